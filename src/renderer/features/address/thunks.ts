@@ -3,6 +3,7 @@ import { formatMessage, GlossaError, toAppError } from "../../../shared/errors/e
 import { addressMessages } from "../../../shared/messages/address-messages.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import { memberIdIn } from "../../../shared/model/entity-id.ts";
+import { folderPathIn } from "../../../shared/model/folder-id.ts";
 import { isRepository, type Project } from "../../../shared/model/project.ts";
 import { engineApi } from "../../store/engine-api.ts";
 import { restoreSelection } from "../explorer/thunks.ts";
@@ -144,9 +145,9 @@ export function bringEngineBack(): AddressThunk {
   };
 }
 
-// A parameter is shown by its member.
+// A parameter is shown by its member, and the project's own folder by the first page.
 function selectedBy({ at }: PageAddress): string | null {
-  return at === null ? null : (memberIdIn(at) ?? at);
+  return at === null || folderPathIn(at) === "" ? null : (memberIdIn(at) ?? at);
 }
 
 /** Puts a link to what is in view into the clipboard, with the row of the caret in the code. The start page has none. */

@@ -3,6 +3,7 @@ import { useSelector } from "react-redux";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { goneMessages } from "../../../shared/messages/details-messages.ts";
 import { parseEntityId } from "../../../shared/model/entity-id.ts";
+import { folderPathIn } from "../../../shared/model/folder-id.ts";
 import { visible } from "../../../shared/visible-text.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
@@ -24,7 +25,7 @@ export interface GoneDetailsProps {
 }
 
 /**
- * A note on a chosen type or member that a new import has not found again, with the text that was being written for it.
+ * A note on a chosen folder, type or member that a new import has not found again, with the text that was being written for it.
  */
 export function GoneDetails({ id, remaining }: GoneDetailsProps) {
   const words = goneMessages;
@@ -90,5 +91,5 @@ function UnsavedText({ id }: { readonly id: string }) {
 
 // A link may name a file, or nothing at all.
 function nameOf(id: string): string {
-  return shortEntityName(id) ?? goneMessages.place;
+  return folderPathIn(id) ?? shortEntityName(id) ?? goneMessages.place;
 }

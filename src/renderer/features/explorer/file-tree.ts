@@ -104,6 +104,14 @@ export function nodeOfDirectory(root: DirectoryNode, key: string): DirectoryNode
   return node;
 }
 
+/** The nodes that lead to the one with this key, outermost first, itself included; none where there is no such node. */
+export function nodesTo(root: DirectoryNode, key: string): readonly DirectoryNode[] {
+  const next = root.directories.find((child) => child.key === key || key.startsWith(`${child.key}/`));
+  if (next === undefined || next.key === key) return next === undefined ? [] : [next];
+  const inside = nodesTo(next, key);
+  return inside.length === 0 ? [] : [next, ...inside];
+}
+
 function parentOf(filePath: string, known: Map<string, GrowingDirectory>, root: GrowingDirectory): GrowingDirectory {
   let parent = root;
   for (const path of directoriesOf(filePath)) {

@@ -3,12 +3,13 @@ import { percentOf } from "../../../shared/documented-share.ts";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { formatCount, formatNumber } from "../../../shared/format/format-number.ts";
 import { folderMessages as words } from "../../../shared/messages/folder-messages.ts";
-import { folderIdOf } from "../../../shared/model/folder-id.ts";
+import { folderPathIn } from "../../../shared/model/folder-id.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { VisibleText } from "../../ui/visible-text.tsx";
 import { useCoverageQuery } from "../coverage/coverage-api.ts";
 import details from "../details/details.module.css";
 import { EntityLink } from "../explorer/entity-link.tsx";
+import type { DirectoryNode } from "../explorer/file-tree.ts";
 import { projectShown } from "../explorer/slice.ts";
 import { CopyButton } from "../notices/copy-button.tsx";
 import styles from "../overview/overview.module.css";
@@ -19,39 +20,40 @@ import own from "./folder.module.css";
 import type { FolderSize } from "./folder-content.ts";
 
 export interface FolderHeadingProps {
-  /** Inside the project. */
-  readonly path: string;
+  readonly folder: DirectoryNode;
+  /** What it stands in, outermost first. */
+  readonly around: readonly DirectoryNode[];
   readonly size: FolderSize;
   /** Whether the engine can say how much of it is documented. */
   readonly isKnown: boolean;
 }
 
 /** The name of a folder, where it lies, how much it holds, and what can be done with it. */
-export function FolderHeading({ path, size, isKnown }: FolderHeadingProps) {
-  const names = path.split("/");
+export function FolderHeading({ folder, around, size, isKnown }: FolderHeadingProps) {
+  const path = folderPathIn(folder.key) ?? "";
   return (
     <header>
       <div className={details.title}>
         <h2 className={styles.title}>
           <span className="visually-hidden">{words.folder} </span>
-          <VisibleText text={names.at(-1) ?? path} />
+          <VisibleText text={path.slice(path.lastIndexOf("/") + 1)} />
         </h2>
         <p className={details.facts}>{sizeText(size)}</p>
         <div className={details.titleButtons}>
-          <PlaceMenu entityId={folderIdOf(path)} />
+          <PlaceMenu entityId={folder.key} />
         </div>
       </div>
       <p className={own.path}>
         <Project />
-        {names.slice(0, -1).map((name, at) => (
-          <span key={names.slice(0, at + 1).join("/")}>
-            <EntityLink id={folderIdOf(names.slice(0, at + 1).join("/"))}>{name}</EntityLink> /
+        {around.map(({ key, name }) => (
+          <span key={key}>
+            <EntityLink id={key}>{name}</EntityLink> /
           </span>
         ))}
-        <VisibleText text={names.at(-1) ?? path} />
+        <VisibleText text={folder.name} />
         <CopyButton text={path} label={words.copyPath} />
       </p>
-      {isKnown && <Documented path={path} />}
+      {isKnown && <Documented path={path} size={size} />}
     </header>
   );
 }
@@ -79,11 +81,13 @@ function sizeText({ codeFiles, otherFiles, types }: FolderSize): string {
   ].join(" · ");
 }
 
-function Documented({ path }: { readonly path: string }) {
+function Documented({ path, size }: { readonly path: string; readonly size: FolderSize }) {
   const { data } = useCoverageQuery();
   if (data === undefined) return null;
   const share = data.folders[path];
-  if (share === undefined) return <p className={styles.origin}>{words.nothingToDocument}</p>;
+  if (share === undefined) {
+    return <p className={styles.origin}>{size.codeFiles === 0 ? words.withoutCode : words.withoutTypes}</p>;
+  }
   const [total, documented] = share;
   const values = { total: formatNumber(total), documented: formatNumber(documented), percent: percentOf(share) };
   return <p className={styles.origin}>{formatMessage(words.documentedOf, values)}</p>;

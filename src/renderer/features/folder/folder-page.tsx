@@ -1,8 +1,9 @@
 import { useMemo } from "react";
 import { useSelector } from "react-redux";
 import { folderIdOf } from "../../../shared/model/folder-id.ts";
+import { GoneDetails } from "../details/gone-details.tsx";
 import { ScrollToChosen } from "../details/scroll-to-chosen.tsx";
-import { nodeOfDirectory } from "../explorer/file-tree.ts";
+import { nodeOfDirectory, nodesTo } from "../explorer/file-tree.ts";
 import { selectRoot } from "../explorer/selectors.ts";
 import type { StateWithExplorer } from "../explorer/slice.ts";
 import styles from "../overview/overview.module.css";
@@ -20,15 +21,18 @@ export function FolderPage({ path }: { readonly path: string }) {
   const table = useSelector((state: StateWithExplorer) => selectFiles(state));
   // Of another project that is still being imported, the engine knows no figures.
   const isKnown = useSelector(selectIsCurrentInView);
-  const content = useMemo(() => {
-    const node = nodeOfDirectory(root, id);
-    return node && folderContent(node, table);
-  }, [root, table, id]);
-  if (content === undefined) return null;
+  const folder = useMemo(() => nodeOfDirectory(root, id), [root, id]);
+  const content = useMemo(() => folder && folderContent(folder, table), [folder, table]);
+  if (folder === undefined || content === undefined) return <GoneDetails id={id} remaining={null} />;
   const hasTypes = isKnown && content.size.types > 0;
   return (
     <article className={styles.overview}>
-      <FolderHeading path={path} size={content.size} isKnown={isKnown} />
+      <FolderHeading
+        folder={folder}
+        around={nodesTo(root, folder.key).slice(0, -1)}
+        size={content.size}
+        isKnown={isKnown}
+      />
       <div className={styles.lists}>
         {content.folders.length > 0 && <FoldersSection folders={content.folders} isKnown={isKnown} />}
         {content.files.length > 0 && <FilesSection files={content.files} isKnown={isKnown} />}

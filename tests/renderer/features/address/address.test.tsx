@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Providers } from "../../../../src/renderer/app/providers.tsx";
 import { openFirstAddress } from "../../../../src/renderer/features/address/lazy-address.ts";
 import { copyLink, goToAddress } from "../../../../src/renderer/features/address/thunks.ts";
+import { selectTarget } from "../../../../src/renderer/features/explorer/details-target.ts";
 import { nodeSelected } from "../../../../src/renderer/features/explorer/slice.ts";
 import { closeProject } from "../../../../src/renderer/features/project/open-thunks.ts";
 import { importRequested } from "../../../../src/renderer/features/project/slice.ts";
@@ -96,6 +97,16 @@ describe("an address", () => {
     expect(viewOf(app).selected).toBe(add);
     await app.store.dispatch(goToAddress({ project: "p1", at: null }, { isNew: false }));
     expect(viewOf(app)).toEqual({ project: "p1", selected: null, unknown: null });
+  });
+
+  test("of no folder is that of the project, and of one that is not there says so", async () => {
+    const app = createOpenApp(known);
+    await app.store.dispatch(goToAddress({ project: "p1", at: "dir:" }, { isNew: true }));
+    expect(viewOf(app).selected).toBeNull();
+    for (const at of ["dir:/", "dir:nowhere", "dir:src/", "dir:src//x", "dir:../x"]) {
+      await app.store.dispatch(goToAddress({ project: "p1", at }, { isNew: true }));
+      expect(selectTarget(app.store.getState())).toEqual({ kind: "gone", id: at, remaining: null });
+    }
   });
 
   test("that is newer takes the place of one that is on its way", async () => {

@@ -24,8 +24,8 @@ const used: MostUsed = {
 
 beforeEach(stubInView);
 
-async function open(folder = "dir:src") {
-  const app = createOpenApp({ files, mostUsed: used, details: { [orderId]: someDetails() } });
+async function open(folder = "dir:src", inProject = files) {
+  const app = createOpenApp({ files: inProject, mostUsed: used, details: { [orderId]: someDetails() } });
   app.engine.described = {
     ...app.engine.described,
     folders: { src: [10, 4, 0], "src/Orders": [4, 4, 0] },
@@ -66,6 +66,31 @@ describe("the page of a folder", () => {
     expect(selected()).toBe("dir:src");
     await user.click(await within(await section(words.undocumented.title)).findByRole("button", { name: "Order" }));
     expect(selected()).toBe(orderId);
+  });
+
+  test("leads to what it stands in as the tree shows that: folders that hold one another alone are one", async () => {
+    const deep = [aFile("a/b/c/d/e/One.cs"), aFile("a/b/c/Two.cs")];
+    const { user, store } = await open("dir:a/b/c/d/e", deep);
+    const path = () => screen.getByRole("button", { name: words.copyPath }).parentElement?.textContent;
+    expect(path()).toContain("Shop /a/b/c /d/e");
+    await user.click(screen.getByRole("button", { name: "a/b/c" }));
+    expect(store.getState().explorer.view.selected).toBe("dir:a/b/c");
+    expect(path()).toContain("Shop /a/b/c");
+    expect(screen.queryByRole("button", { name: "a" })).toBeNull();
+  });
+
+  test.each([
+    ["docs", words.withoutCode],
+    ["empty", words.withoutTypes],
+  ])("says why there is nothing to describe in %s", async (folder, why) => {
+    await open(`dir:${folder}`, [...files, aFile("docs/Guide.md"), aFile("empty/Usings.cs")]);
+    expect(await screen.findByText(why)).toBeTruthy();
+  });
+
+  test("says of a folder that is not there that it is gone", async () => {
+    const { store } = await open();
+    act(() => void store.dispatch(nodeSelected("dir:nowhere")));
+    expect(await screen.findByRole("heading", { name: "nowhere is not in this code base any more" })).toBeTruthy();
   });
 
   test("asks for what is in the folder alone, and generates there", async () => {
