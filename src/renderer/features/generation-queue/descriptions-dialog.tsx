@@ -19,6 +19,7 @@ import {
   type DescriptionsTab,
   descriptionsClosed,
   descriptionsOpened,
+  partChosen,
   type StateWithDescriptionsDialog,
 } from "./slice.ts";
 
@@ -26,7 +27,7 @@ import {
  * lost their place, all of them written into the source, and as a file. */
 export function DescriptionsDialog({ tab }: { readonly tab: DescriptionsTab }) {
   const [isBusy, setIsBusy] = useState(false);
-  const within = useSelector(({ descriptionsDialog }: StateWithDescriptionsDialog) => descriptionsDialog.within);
+  const part = useSelector(({ descriptionsDialog }: StateWithDescriptionsDialog) => descriptionsDialog.parts.source);
   const dispatch = useAppDispatch();
   const { data: queue } = useQueueStatusQuery();
   const { data: coverage } = useCoverageQuery();
@@ -63,7 +64,12 @@ export function DescriptionsDialog({ tab }: { readonly tab: DescriptionsTab }) {
               <OrphanedTab />
             </Tabs.Panel>
             <Tabs.Panel className={styles.panel} value="source">
-              <SourceTab key={within} node={within} onBusy={setIsBusy} />
+              <SourceTab
+                key={part.node}
+                {...part}
+                onWithin={(within) => dispatch(partChosen({ tab: "source", within }))}
+                onBusy={setIsBusy}
+              />
             </Tabs.Panel>
             <Tabs.Panel className={styles.panel} value="file">
               <FileTab />

@@ -14,7 +14,7 @@ import { PlaceField } from "../project-part/place-field.tsx";
 import { Estimate, useEstimate } from "./estimate.tsx";
 import styles from "./generation-queue.module.css";
 import { QueueProgress } from "./queue-progress.tsx";
-import type { StateWithDescriptionsDialog } from "./slice.ts";
+import { partChosen, type StateWithDescriptionsDialog } from "./slice.ts";
 import { runQueueCommand } from "./thunks.ts";
 
 const SCOPES: readonly QueueScope[] = ["missingPublic", "missing", "stale", "generated"];
@@ -22,8 +22,9 @@ const SCOPES: readonly QueueScope[] = ["missingPublic", "missing", "stale", "gen
 /** The summary of what is documented, the form to generate more, and its progress. */
 export function GenerateTab() {
   const dispatch = useAppDispatch();
-  const asked = useSelector(({ descriptionsDialog }: StateWithDescriptionsDialog) => descriptionsDialog.within);
-  const [request, setRequest] = useState<QueueRequest>({ within: asked ?? "", scope: "missingPublic", tests: false });
+  const { node, within } = useSelector(selectPart);
+  const [choice, setChoice] = useState<Omit<QueueRequest, "within">>({ scope: "missingPublic", tests: false });
+  const request: QueueRequest = { ...choice, within };
   const { data: coverage, error, refetch } = useCoverageQuery();
   const [atOnce, setAtOnce] = useState<number>(QUEUE.atOnce);
   const estimate = useEstimate(request);
@@ -39,17 +40,17 @@ export function GenerateTab() {
       <form className={styles.form} onSubmit={start}>
         <PlaceField
           label={queueMessages.target}
-          node={asked}
-          within={request.within}
-          onChange={(within) => setRequest({ ...request, within })}
+          node={node}
+          within={within}
+          onChange={(within) => dispatch(partChosen({ tab: "generate", within }))}
         />
-        <ScopeField scope={request.scope} onChange={(scope) => setRequest({ ...request, scope })} />
+        <ScopeField scope={request.scope} onChange={(scope) => setChoice({ ...choice, scope })} />
         {coverage && hasTestsApart(coverage) && (
           <Checkbox
             className={styles.tests}
             label={queueMessages.tests}
             isOn={request.tests}
-            onChange={(tests) => setRequest({ ...request, tests })}
+            onChange={(tests) => setChoice({ ...choice, tests })}
           />
         )}
         {estimate.data != null && estimate.data.endpoint !== null && (
@@ -65,6 +66,10 @@ export function GenerateTab() {
       <QueueProgress />
     </>
   );
+}
+
+function selectPart({ descriptionsDialog }: StateWithDescriptionsDialog) {
+  return descriptionsDialog.parts.generate;
 }
 
 interface SummaryProps {

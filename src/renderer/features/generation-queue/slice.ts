@@ -4,18 +4,31 @@ import { otherProjectShown } from "../project/slice.ts";
 /** The tabs of the dialog of descriptions. */
 export type DescriptionsTab = "generate" | "review" | "orphaned" | "source" | "file";
 
+/** Those that are about a part of the project. */
+export type PartTab = Extract<DescriptionsTab, "generate" | "source">;
+
+/** A part of the project that was chosen. */
+export interface ChosenPart {
+  /** The type, member, file or folder that was asked for; null where nobody has said so. */
+  readonly node: string | null;
+  /** That or what it stands in; "" for the whole project. */
+  readonly within: string;
+}
+
 export interface DescriptionsDialogState {
   /** Null while the dialog is closed. */
   readonly tab: DescriptionsTab | null;
-  /** What is to be described, or written into the source: a type, member, file or folder; null where nobody has said so. */
-  readonly within: string | null;
+  /** What is to be described, and what is to be written into the source. */
+  readonly parts: Readonly<Record<PartTab, ChosenPart>>;
 }
 
 export interface StateWithDescriptionsDialog {
   readonly descriptionsDialog: DescriptionsDialogState;
 }
 
-const initialState: DescriptionsDialogState = { tab: null, within: null };
+const WHOLE: ChosenPart = { node: null, within: "" };
+
+const initialState: DescriptionsDialogState = { tab: null, parts: { generate: WHOLE, source: WHOLE } };
 
 const slice = createSlice({
   name: "descriptionsDialog",
@@ -24,8 +37,11 @@ const slice = createSlice({
     descriptionsOpened: (state, action: PayloadAction<DescriptionsTab>) => {
       state.tab = action.payload;
     },
-    generationOpened: (state, action: PayloadAction<string>) => ({ ...state, tab: "generate", within: action.payload }),
-    writingOpened: (state, action: PayloadAction<string>) => ({ ...state, tab: "source", within: action.payload }),
+    generationOpened: (state, { payload: node }: PayloadAction<string>) => openedAt(state, "generate", node),
+    writingOpened: (state, { payload: node }: PayloadAction<string>) => openedAt(state, "source", node),
+    partChosen: (state, { payload }: PayloadAction<{ readonly tab: PartTab; readonly within: string }>) => {
+      state.parts[payload.tab].within = payload.within;
+    },
     descriptionsClosed: () => initialState,
   },
   extraReducers: (builder) => {
@@ -33,5 +49,9 @@ const slice = createSlice({
   },
 });
 
-export const { descriptionsOpened, descriptionsClosed, generationOpened, writingOpened } = slice.actions;
+export const { descriptionsOpened, descriptionsClosed, generationOpened, writingOpened, partChosen } = slice.actions;
 export const descriptionsDialogReducer = slice.reducer;
+
+function openedAt(state: DescriptionsDialogState, tab: PartTab, node: string): DescriptionsDialogState {
+  return { tab, parts: { ...state.parts, [tab]: { node, within: node } } };
+}

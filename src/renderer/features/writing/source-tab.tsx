@@ -20,25 +20,32 @@ const NONE: ReadonlySet<string> = new Set();
 export interface SourceTabProps {
   /** The type, member, file or folder whose descriptions are to be written; null where nobody has said so. */
   readonly node: string | null;
+  /** The part of the project that is chosen: that, what it stands in, or "" for all of it. */
+  readonly within: string;
+  readonly onWithin: (within: string) => void;
   /** Hears when a run begins and ends: the tab must stay until then. */
   readonly onBusy: (isBusy: boolean) => void;
 }
 
 /** Writes descriptions into the source as XML comments: what of them, what that changes, and then how it is done. */
-export function SourceTab({ node, onBusy }: SourceTabProps) {
-  const [choices, setChoices] = useState<CommentChoices>({
-    within: node ?? "",
-    replaces: false,
-    replacesPlain: false,
-  });
+export function SourceTab({ node, within, onWithin, onBusy }: SourceTabProps) {
+  const [choice, setChoice] = useState<Omit<CommentChoices, "within">>({ replaces: false, replacesPlain: false });
+  const choices: CommentChoices = { ...choice, within };
   const [isSending, setIsSending] = useState(false);
   const planning = usePlan(choices, isSending);
   const [leftOut, setLeftOut] = useState(NONE);
   const run = useSourceRun(onBusy);
-  const choose = (change: Partial<CommentChoices>) => {
+  const forget = () => {
     run.putAway();
     setLeftOut(NONE);
-    setChoices({ ...choices, ...change });
+  };
+  const choose = (change: Partial<typeof choice>) => {
+    forget();
+    setChoice({ ...choice, ...change });
+  };
+  const chooseWithin = (within: string) => {
+    forget();
+    onWithin(within);
   };
   const lookAgain = () => {
     run.putAway();
@@ -55,12 +62,7 @@ export function SourceTab({ node, onBusy }: SourceTabProps) {
     <div className={styles.tab}>
       <p className={styles.quiet}>{words.intro}</p>
       <fieldset className={styles.choices} disabled={run.isRunning}>
-        <PlaceField
-          label={words.within}
-          node={node}
-          within={choices.within}
-          onChange={(within) => choose({ within })}
-        />
+        <PlaceField label={words.within} node={node} within={within} onChange={chooseWithin} />
         <Checkbox label={words.replaces} isOn={choices.replaces} onChange={(replaces) => choose({ replaces })} />
         <Checkbox
           label={words.replacesPlain}

@@ -96,7 +96,10 @@ describe("the page of a folder", () => {
   test("asks for what is in the folder alone, and generates there", async () => {
     const { user, store, engine } = await open("dir:src/Orders");
     await user.click(await screen.findByRole("button", { name: words.undocumented.generate }));
-    expect(store.getState().descriptionsDialog).toEqual({ tab: "generate", within: "dir:src/Orders" });
+    expect(store.getState().descriptionsDialog).toMatchObject({
+      tab: "generate",
+      parts: { generate: { node: "dir:src/Orders", within: "dir:src/Orders" }, source: { node: null, within: "" } },
+    });
     expect(engine.steps).toEqual(["undocumented dir:src/Orders"]);
     await waitFor(() => expect(engine.asked).toContain("mostUsed 10 dir:src/Orders"));
     act(() => void store.dispatch(nodeSelected("dir:src")));

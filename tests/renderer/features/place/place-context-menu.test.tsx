@@ -138,7 +138,10 @@ describe("the tree", () => {
     await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
     fireEvent.contextMenu(screen.getByRole("treeitem", { name: "src" }), { button: 2 });
     await choose(generateHere);
-    expect(store.getState().descriptionsDialog).toEqual({ tab: "generate", within: "dir:src" });
+    expect(store.getState().descriptionsDialog).toMatchObject({
+      tab: "generate",
+      parts: { generate: { node: "dir:src", within: "dir:src" } },
+    });
   });
 
   test("copies the path of a folder", async () => {
