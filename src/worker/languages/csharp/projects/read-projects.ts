@@ -14,6 +14,7 @@ import {
   type ProjectPart,
 } from "./evaluate.ts";
 import { implicitUsings } from "./implicit-usings.ts";
+import { isProject, OtherProjects } from "./other-projects.ts";
 import { folderOf, foldersFrom, nameOf, nameWithoutExtension, pathKey, resolvePath } from "./paths.ts";
 import { type ProjectXml, readProjectXml } from "./project-xml.ts";
 import { readOutsideReferences, textsKept } from "./read-outside-references.ts";
@@ -47,8 +48,7 @@ class ProjectReader {
   private readonly broken = new Set<string>();
   /** Paths of files by their names, in lower case; undefined for several of a name. */
   private readonly byName = new Map<string, string | undefined>();
-  /** The C# projects behind those in other languages, by the paths of these. */
-  private readonly behind = new Map<string, readonly string[]>();
+  private readonly others = new OtherProjects((path) => this.referencesOfOther(path));
   private readonly budget = new ProjectsBudget();
 
   constructor(
@@ -167,34 +167,29 @@ class ProjectReader {
     this.cut(path, formatMessage(cutMessages.projectBroken, { detail }));
   }
 
-  private referencesOf(project: EvaluatedProject, path: string, level = 0): ProjectReferences {
+  private referencesOf(project: EvaluatedProject, path: string): ProjectReferences {
+    const { references, others } = this.writtenReferences(project, path);
+    const { projects, isWhole } = this.others.follow(references);
+    if (!isWhole) this.cut(path, cutMessages.references);
+    return { references: projects.filter((reference) => reference !== path), others };
+  }
+
+  private writtenReferences(project: EvaluatedProject, path: string): ProjectReferences {
     const compiled = project.items("ProjectReference").filter(isCompiledWith);
     const written = compiled.flatMap((item) => entriesOf(item.value("include")));
     const found = written.map((entry) => [entry, this.find(entry, path)] as const);
-    const references = found.map(([, reference]) => reference).filter((reference) => reference !== undefined);
-    const projects = references.flatMap((one) => (isProject(one) ? one : this.projectsBehind(one, level + 1)));
     return {
-      references: unique(projects.filter((reference) => reference !== path)),
+      references: unique(found.flatMap(([, reference]) => reference ?? [])),
       others: found.filter(([, reference]) => reference === undefined).map(([entry]) => entry),
     };
   }
 
-  // References are handed on, and of a project in another language nothing else is read.
-  private projectsBehind(path: string, level: number): readonly string[] {
-    if (!OTHER_PROJECT.test(path) || level > MOST_IMPORT_LEVELS) return [];
-    const known = this.behind.get(path);
-    if (known !== undefined) return known;
-    // One that leads back to itself ends there.
-    this.behind.set(path, []);
+  // Nothing else is read of a project in another language.
+  private referencesOfOther(path: string): readonly string[] {
     const budget = this.budget.forProject();
-    const { references } = this.referencesOf(evaluate(path, this.partsOf(path, budget), budget), path, level);
-    const first = references.slice(0, MOST_PARTS);
-    this.behind.set(path, first);
-    return first;
+    return this.writtenReferences(evaluate(path, this.partsOf(path, budget), budget), path).references;
   }
 }
-
-const OTHER_PROJECT = /\.(?:fs|vb)proj$/i;
 
 // What is only built before, as generators are, has no types for the code.
 function isCompiledWith(item: EvaluatedItem): boolean {
@@ -202,7 +197,7 @@ function isCompiledWith(item: EvaluatedItem): boolean {
 }
 
 interface ProjectReferences {
-  /** Projects of the code base. */
+  /** Files of the code base. */
   readonly references: readonly string[];
   /** What leads to none, as written. */
   readonly others: readonly string[];
@@ -282,10 +277,6 @@ function knownOf(entries: Iterable<string>): readonly string[] {
 
 function unique(texts: readonly string[]): readonly string[] {
   return [...new Set(texts)];
-}
-
-function isProject(path: string): boolean {
-  return /\.csproj$/i.test(path);
 }
 
 function byUnits(a: string, b: string): number {

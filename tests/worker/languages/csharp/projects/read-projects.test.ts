@@ -70,8 +70,10 @@ describe("usings", () => {
 });
 
 describe("references", () => {
+  const refer = (...paths: readonly string[]) =>
+    `<Project><ItemGroup><ProjectReference Include="${paths.join(";")}" /></ItemGroup></Project>`;
+
   it("lead through projects in other languages, which hand theirs on", () => {
-    const refer = (path: string) => `<Project><ItemGroup><ProjectReference Include="${path}" /></ItemGroup></Project>`;
     const item = `<ItemGroup><ProjectReference Include="../Shapes/Shapes.fsproj" /></ItemGroup>`;
     const others = {
       "src/Shapes/Shapes.fsproj": refer("../Old/Old.vbproj"),
@@ -84,6 +86,38 @@ describe("references", () => {
       "src/Types/Types.csproj",
     ]);
     expect(readOne(item, { ...others, "src/Old/Old.vbproj": refer("../Shapes/Shapes.fsproj") }).references).toEqual([]);
+  });
+
+  it("lead through circles of projects in other languages, wherever they begin", () => {
+    const referenced = read({
+      "A.csproj": refer("One.fsproj"),
+      "B.csproj": refer("Two.fsproj"),
+      "C.csproj": refer("Self.fsproj"),
+      "One.fsproj": refer("Two.fsproj", "D.csproj"),
+      "Two.fsproj": refer("Three.fsproj"),
+      "Three.fsproj": refer("One.fsproj", "E.csproj", "B.csproj"),
+      "Self.fsproj": refer("Self.fsproj", "A.csproj"),
+      "D.csproj": "<Project />",
+      "E.csproj": "<Project />",
+    });
+    const of = (path: string) => [...(referenced.find((one) => one.path === path)?.references ?? [])].sort();
+    expect(of("A.csproj")).toEqual(["B.csproj", "D.csproj", "E.csproj"]);
+    expect(of("B.csproj")).toEqual(["D.csproj", "E.csproj"]);
+    expect(of("C.csproj")).toEqual(["A.csproj"]);
+  });
+
+  it("lead to the end of a chain of very many", () => {
+    const count = 3_000;
+    const chain = Array.from({ length: count }, (_, at) => {
+      return [`F${at}.fsproj`, refer(at + 1 < count ? `F${at + 1}.fsproj` : "End.csproj")];
+    });
+    const all = read({
+      "A.csproj": refer("F0.fsproj"),
+      "B.csproj": refer(`F${count / 2}.fsproj`),
+      ...Object.fromEntries(chain),
+      "End.csproj": "<Project />",
+    });
+    expect(all.map(({ references }) => references)).toEqual([["End.csproj"], ["End.csproj"], []]);
   });
 
   const lib = { "lib/Lib/Lib.csproj": "<Project />", "lib/Other/Other.csproj": "<Project />" };
