@@ -20,7 +20,10 @@ export interface TextSearchFigures {
 /** Tells the engine's events. */
 type EngineEvents = EventEmitter<{ event: [EngineEvent] }>;
 
-const PLAIN = { isRegularExpression: false, isCaseSensitive: false, isWholeWord: false, within: "everything" } as const;
+const PLAIN = {
+  ...{ isRegularExpression: false, isCaseSensitive: false, isWholeWord: false, folder: "" },
+  within: "everything",
+} as const;
 
 /** Searches the first of which starts the threads; words that are in many C# files, in few, and in none. */
 const QUERIES: readonly TextQuery[] = [

@@ -2,6 +2,7 @@ import type { Locator } from "@playwright/test";
 import { MAX_TEXT_HITS } from "../../src/shared/limits.ts";
 import { goToMessages } from "../../src/shared/messages/go-to-messages.ts";
 import { messages } from "../../src/shared/messages/messages.ts";
+import { placeMessages } from "../../src/shared/messages/place-messages.ts";
 import { textSearchMessages } from "../../src/shared/messages/text-search-messages.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { AppPage } from "../support/app-page.ts";
@@ -190,6 +191,36 @@ test("a text is found in comments, strings and code alone", async ({ app, projec
   await expect(status).toHaveText("1 result in 1 file");
   await where.selectOption(words.parts.code);
   await expect(status).toHaveText("“paid” is not in the code of any of the 3 files.");
+});
+
+test("a folder alone is searched from its row and its page, in the address too, until it is left", async ({
+  app,
+  page,
+  project,
+}) => {
+  await openShop(app, project);
+  const pane = await search(app, "pay");
+  const status = pane.getByRole("status");
+  await expect(status).toHaveText("4 results in 3 files");
+  await app.item("Shop.Tests").click({ button: "right" });
+  await page.getByRole("menuitem", { name: placeMessages.findInFolder }).click();
+  await expect(page.getByRole("menu")).toHaveCount(0);
+  await expect(fieldOf(pane)).toBeFocused();
+  await expect(status).toHaveText("2 results in 1 file");
+  await expect(pane.getByText("in Shop.Tests")).toBeVisible();
+  await expectAccessible(page);
+  await expect.poll(() => new URL(page.url()).searchParams.get("folder")).toBe("Shop.Tests");
+  await page.reload();
+  await expect(status).toHaveText("2 results in 1 file");
+  await pane.getByRole("button", { name: words.leaveFolder }).click();
+  await expect(fieldOf(pane)).toBeFocused();
+  await expect(status).toHaveText("4 results in 3 files");
+  await expect.poll(() => page.url()).not.toContain("folder=");
+
+  await app.item("Shop").click();
+  await app.details.getByRole("button", { name: placeMessages.findInFolder }).click();
+  await expect(fieldOf(pane)).toBeFocused();
+  await expect(status).toHaveText("2 results in 2 files");
 });
 
 test("the menu opens it each time with the keyboard in its field, and what was looked for", async ({

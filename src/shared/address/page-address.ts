@@ -15,7 +15,7 @@ import { textQuery } from "../engine/text-search-calls.ts";
 import { DESKTOP_SCHEME } from "../github/sign-in-addresses.ts";
 import { PAGE_ADDRESS } from "../limits.ts";
 import { fileIdIn, parseEntityId } from "../model/entity-id.ts";
-import { isInnerFolderId } from "../model/folder-id.ts";
+import { folderIdOf, isInnerFolderId } from "../model/folder-id.ts";
 import { isProjectId } from "../model/project-id.ts";
 import type { AddressedPlace } from "../model/source-place.ts";
 import type { TextQuery } from "../model/text-search.ts";
@@ -31,7 +31,7 @@ import { readSearch, searchValues } from "./search-in-address.ts";
  *     ?project=ID&at=ENTITY&source=FILE&line=120    the same in another file
  *     ?project=ID&at=ENTITY&source=ENTITY   the code at a declaration, or at the beginning of a file
  *     ?project=ID&at=dir:PATH             a folder, by its path inside the project
- *     ?project=ID&find=TEXT&within=comments&options=case-word-regex   and below them a search in texts
+ *     ?project=ID&find=TEXT&within=comments&options=case-word-regex&folder=PATH   and below them a search in texts
  */
 export interface PageAddress {
   /** The project's id. */
@@ -119,9 +119,9 @@ export function readDesktopLink(link: string, query: QueryValues): PageAddress |
   if (link.length > PAGE_ADDRESS.linkCharacters || !/^glossa:\/\/open\/?\?/i.test(link)) return undefined;
   const address = readPageAddress(query);
   if (address === null || !isProjectId(address.project)) return undefined;
-  return address.at === null || isInnerFolderId(address.at) || parseEntityId(address.at) !== undefined
-    ? address
-    : undefined;
+  const { at, search } = address;
+  if (search !== undefined && search.folder !== "" && !isInnerFolderId(folderIdOf(search.folder))) return undefined;
+  return at === null || isInnerFolderId(at) || parseEntityId(at) !== undefined ? address : undefined;
 }
 
 function shortened(id: string): string {

@@ -13,11 +13,12 @@ const OPTIONS = {
 
 /** What an address says of a search in texts; nothing of one that is too long for it. */
 export function searchValues(query: TextQuery | undefined): readonly (readonly [string, string])[] {
-  if (query === undefined || query.text === "" || query.text.length > PAGE_ADDRESS.searchCharacters) return [];
+  if (query === undefined || query.text === "" || isTooLong(query)) return [];
   const options = Object.entries(OPTIONS).flatMap(([word, option]) => (query[option] ? [word] : []));
   return [
     ["find", query.text],
     ...(query.within === "everything" ? [] : [["within", query.within] as const]),
+    ...(query.folder === "" ? [] : [["folder", query.folder] as const]),
     ...(options.length === 0 ? [] : [["options", options.join("-")] as const]),
   ];
 }
@@ -33,6 +34,11 @@ export function readSearch(values: QueryValues): TextQuery | undefined {
     isWholeWord: isOn("word"),
     isRegularExpression: isOn("regex"),
     within: values.get("within") ?? "everything",
+    folder: values.get("folder") ?? "",
   });
-  return text.length > PAGE_ADDRESS.searchCharacters ? undefined : query;
+  return query === undefined || isTooLong(query) ? undefined : query;
+}
+
+function isTooLong({ text, folder }: TextQuery): boolean {
+  return text.length > PAGE_ADDRESS.searchCharacters || folder.length > PAGE_ADDRESS.entityCharacters;
 }

@@ -1,15 +1,30 @@
-import { boolean, maxLength, minLength, number, object, enum as oneOf, string, type ZodMiniType } from "zod/mini";
+import {
+  boolean,
+  extend,
+  maxLength,
+  minLength,
+  number,
+  object,
+  enum as oneOf,
+  string,
+  type ZodMiniType,
+} from "zod/mini";
 import { takes } from "../contract/contract.ts";
-import { MAX_TEXT_QUERY_CHARACTERS } from "../limits.ts";
-import { TEXT_PARTS, type TextQuery } from "../model/text-search.ts";
+import { MAX_TEXT_QUERY_CHARACTERS, MESSAGE } from "../limits.ts";
+import { TEXT_PARTS, type TextPattern, type TextQuery } from "../model/text-search.ts";
 
-/** The schema of what is looked for. */
-export const textQuery = object({
+/** The schema of what is looked for in a text. */
+export const textPattern = object({
   text: string().check(minLength(1), maxLength(MAX_TEXT_QUERY_CHARACTERS)),
   isRegularExpression: boolean(),
   isCaseSensitive: boolean(),
   isWholeWord: boolean(),
   within: oneOf(TEXT_PARTS),
+}) satisfies ZodMiniType<TextPattern>;
+
+/** The schema of what is looked for, and in which files; a folder that is not there holds none. */
+export const textQuery = extend(textPattern, {
+  folder: string().check(maxLength(MESSAGE.pathCharacters)),
 }) satisfies ZodMiniType<TextQuery>;
 
 /** Searching the texts of the open project's source files. */

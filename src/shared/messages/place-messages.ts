@@ -8,6 +8,7 @@ export const placeMessages = {
   open: "Open",
   openCode: "Open code",
   findUsages: "Find usages",
+  findInFolder: "Find in this folder...",
   generateHere: "Generate descriptions here...",
   expandBelow: "Expand all folders below",
   collapseBelow: "Collapse all below",

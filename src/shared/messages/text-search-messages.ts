@@ -13,6 +13,11 @@ export const textSearchMessages = {
   title: "Search in text",
   field: "Text to search for",
   placeholder: "Search in the text of all files",
+  placeholderInFolder: "Search in the text of the files in this folder",
+  /** Before the path of the folder that is searched alone. */
+  folder: "in",
+  inFolder: "Only files in {folder} are searched",
+  leaveFolder: "Search in all folders",
   caseSensitive: "Match case",
   wholeWord: "Whole word",
   regularExpression: "Regular expression",
@@ -41,6 +46,7 @@ export const textSearchMessages = {
     comments: "“{text}” is not in a comment of any of the {total} files.",
     strings: "“{text}” is not in a string of any of the {total} files.",
   },
+  noFiles: "There is no source file in {folder}.",
   someOf: "{shown} of {total}",
   unsearched: {
     one: "{count} file could not be searched",
@@ -52,5 +58,5 @@ export const textSearchMessages = {
   find: "Search for “{text}” in the text of all files",
 } as const;
 
-/** What the toggles show. */
-export const textSearchSigns = { caseSensitive: "Aa", wholeWord: "ab", regularExpression: ".*" } as const;
+/** What the toggles show, and the button that leaves a folder. */
+export const textSearchSigns = { caseSensitive: "Aa", wholeWord: "ab", regularExpression: ".*", leave: "×" } as const;

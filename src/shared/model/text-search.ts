@@ -8,8 +8,8 @@ export const TEXT_PARTS = ["everything", "code", "comments", "strings"] as const
 
 export type TextPart = (typeof TEXT_PARTS)[number];
 
-/** What is looked for in the texts of a project's source files. */
-export interface TextQuery {
+/** What is looked for in a text. */
+export interface TextPattern {
   /**
    * Not empty. A regular expression is one of JavaScript with its flags `m` and `u`: it sees the whole text, `^` and `$`
    * are the ends of each row, and what it matches may go over several rows.
@@ -21,6 +21,12 @@ export interface TextQuery {
   readonly isWholeWord: boolean;
   /** A hit lies in it from end to end. */
   readonly within: TextPart;
+}
+
+/** What is looked for in the texts of a project's source files. */
+export interface TextQuery extends TextPattern {
+  /** Only files in this folder, however deep, by its path inside the project: `src/Orders`. "" for all. */
+  readonly folder: string;
 }
 
 /** One place where the text was found; places that overlap count once, and what matches nothing is none. */

@@ -1,7 +1,9 @@
 import { MAX_FILE_BYTES } from "../../shared/limits.ts";
 import { skippedMessages } from "../../shared/messages/engine-messages.ts";
+import { folderIdOf } from "../../shared/model/folder-id.ts";
 import type { SnapshotFile } from "../catalogue/records/records.ts";
 import { isParsable } from "../languages/language-of.ts";
+import { isFileWithin } from "../project/within.ts";
 import type { ReadableContent } from "../sources/source.ts";
 import { isTestPath } from "../sources/test-path.ts";
 
@@ -11,9 +13,10 @@ export interface ProjectTexts {
   readonly contents: ReadonlyMap<string, ReadableContent>;
 }
 
-/** The source files of a project, those of tests last; otherwise in the project's order. */
-export function filesToSearch({ files }: ProjectTexts): readonly SnapshotFile[] {
-  const sources = [...files.values()].filter(({ path }) => isParsable(path));
+/** The source files in a folder of a project, "" for all, those of tests last; otherwise in the project's order. */
+export function filesToSearch({ files }: Pick<ProjectTexts, "files">, folder: string): readonly SnapshotFile[] {
+  const part = folder === "" ? "" : folderIdOf(folder);
+  const sources = [...files.values()].filter((file) => isFileWithin(file, part) && isParsable(file.path));
   const tests = new Set(sources.filter(({ path }) => isTestPath(path)));
   return [...sources.filter((file) => !tests.has(file)), ...tests];
 }

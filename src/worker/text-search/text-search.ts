@@ -50,7 +50,7 @@ export class TextSearch {
     readonly number: number,
     private readonly query: TextQuery,
   ) {
-    this.files = filesToSearch(tools.project);
+    this.files = filesToSearch(tools.project, query.folder);
     this.reporter = new HitsReporter(tools.project, (files) => this.tell(files));
   }
 

@@ -389,7 +389,7 @@ export class FakeEngine extends FakeDescriptions implements Engine {
   }
 
   async searchText(search: number, query: TextQuery): Promise<Result<null>> {
-    this.asked.push(`searchText ${search} ${query.text}`);
+    this.asked.push(`searchText ${search} ${query.text}${query.folder === "" ? "" : ` in ${query.folder}`}`);
     return success(null);
   }
 

@@ -4,7 +4,7 @@ import { aMethodId, aTypeId } from "./samples.ts";
 
 export function aTextQuery(more: Partial<TextQuery> = {}): TextQuery {
   const plain = { isRegularExpression: false, isCaseSensitive: false, isWholeWord: false } as const;
-  return { text: "sell", within: "everything", ...plain, ...more };
+  return { text: "sell", within: "everything", folder: "", ...plain, ...more };
 }
 
 /** A hit in a row of code (zero-based), in which it stands between `[` and `]`. It is in the method `Shop.Sell`. */

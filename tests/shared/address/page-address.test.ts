@@ -145,6 +145,7 @@ describe("a search", () => {
     isCaseSensitive: false,
     isWholeWord: false,
     within: "everything",
+    folder: "",
   } as const;
 
   test.each([
@@ -156,6 +157,7 @@ describe("a search", () => {
       { ...search, text: "a+", isCaseSensitive: true, isRegularExpression: true },
       "find=a%2B&options=case-regex",
     ],
+    ["in a folder", { ...search, text: "a", folder: "src/My Shop" }, "find=a&folder=src%2FMy%20Shop"],
   ] as const)("is %s", (_, search, query) => {
     const address = { project, at: orderId, search };
     expect(pageQuery(address)).toBe(`?project=${project}&at=${orderId}&${query}`);
@@ -169,6 +171,16 @@ describe("a search", () => {
     expect(read(pageQuery(address))).toEqual(address);
     expect(pageQuery({ ...address, search: { ...search, text: `${text}x` } })).toBe(`?project=${project}`);
     expect(read(`?project=${project}&find=${text}x`)).toEqual({ project, at: null });
+  });
+
+  test("in a folder with a longer path has none either: it would be one in all files", () => {
+    const folder = "x".repeat(PAGE_ADDRESS.entityCharacters + 1);
+    expect(pageQuery({ project, at: null, search: { ...search, folder } })).toBe(`?project=${project}`);
+    expect(read(`?project=${project}&find=a&folder=${folder}`)).toEqual({ project, at: null });
+  });
+
+  test.each(["../x", "/etc", "a//b", "C:\\x"])("in %s is in no link to the app", (folder) => {
+    expect(readLink(desktopLink({ project, at: null, search: { ...search, folder } }))).toBeUndefined();
   });
 
   test.each(["find=", "within=code", "options=word", "find=a&within=elsewhere"])("is none with %s alone", (part) => {

@@ -23,7 +23,7 @@ const request = { within: "dir:src", scope: "missing", tests: false } as const;
 const longId = "%2D".repeat(MAX_FILE_BYTES);
 
 const textQuery = {
-  ...{ text: "Order", isRegularExpression: false, isCaseSensitive: false, isWholeWord: true },
+  ...{ text: "Order", isRegularExpression: false, isCaseSensitive: false, isWholeWord: true, folder: "" },
   within: "everything",
 } as const;
 
@@ -71,6 +71,7 @@ const USES: { readonly [Name in Call]: readonly Parameters<Engine[Name]>[] } = {
   searchText: [
     [1, textQuery],
     [Date.now(), { ...textQuery, text: "(a|b)\\s", isRegularExpression: true, within: "comments" }],
+    [2, { ...textQuery, folder: "src/Orders" }],
   ],
   cancelTextSearch: [[1]],
   describe: [

@@ -13,6 +13,7 @@ import { answered, EngineHost, type HostOptions } from "./engine-host.ts";
 const EVERYTHING: TextQuery = {
   ...{ text: "", isRegularExpression: false, isCaseSensitive: true, isWholeWord: false },
   within: "everything",
+  folder: "",
 };
 
 const ORDER = `namespace Shop;
@@ -119,6 +120,24 @@ describe("what a search looks at", () => {
     const inTests = within === "code" ? { "shop/test/OrderTests.cs": ["1:26"] } : {};
     expect(placesIn(files)).toEqual({ "shop/src/Order.cs": places, ...inTests });
     expect(summary.hits).toBe(Object.values(placesIn(files)).flat().length);
+  });
+
+  it("may be a folder alone, with those below it, and no other", async () => {
+    const beside = { "src/In/Deep/A.cs": "// order", "src/InOther/B.cs": "// order", "In/C.cs": "// order" };
+    const { host } = await open(
+      {},
+      { ...FILES, ...beside, "src/In/tests/D.cs": "// order", "src/In/Notes.md": "order" },
+    );
+    const { files, summary } = await search(host, { text: "order", folder: "src/In" });
+    expect(files.map(({ file, isTest }) => [file.path, isTest])).toEqual([
+      ["shop/src/In/Deep/A.cs", false],
+      ["shop/src/In/tests/D.cs", true],
+    ]);
+    expect(summary).toMatchObject({ hits: 2, searched: 2, total: 2 });
+    for (const folder of ["src/I", "src/In/", "shop/src", "../shop", "gone", "src/Order.cs"]) {
+      const { summary } = await search(host, { text: "order", folder });
+      expect(summary).toMatchObject({ end: "complete", hits: 0, total: 0 });
+    }
   });
 
   it("may be words, letters of either kind, and expressions", async () => {

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { beforeAll, expect, it, onTestFinished } from "vitest";
 import { ensureBuilt, repository } from "../../../scripts/builds.ts";
-import type { TextQuery } from "../../../src/shared/model/text-search.ts";
+import type { TextPattern } from "../../../src/shared/model/text-search.ts";
 import { spawnNodeThread } from "../../../src/worker/hosts/node-threads.ts";
 import type { TextAnswer, TextRequest } from "../../../src/worker/text-search/threads/protocol.ts";
 import { textAnswer } from "../../../src/worker/text-search/threads/text-thread-schemas.ts";
@@ -21,7 +21,7 @@ function open(longestMatchMs: number): TextThreads {
 }
 
 function request(text: string, isRegularExpression = true): TextRequest {
-  const query: TextQuery = {
+  const query: TextPattern = {
     ...{ text, isRegularExpression, isCaseSensitive: true, isWholeWord: false },
     within: "everything",
   };

@@ -29,7 +29,8 @@ export const findTool = tool({
   answer: ({ text, in: place = "symbols", regex = false, case: isCaseSensitive = false }, workspace) => {
     if (place === "symbols") return findSymbols(workspace, text);
     const within = place === "text" ? "everything" : place;
-    return findTexts(workspace, { text, within, isRegularExpression: regex, isCaseSensitive, isWholeWord: false });
+    const how = { isRegularExpression: regex, isCaseSensitive, isWholeWord: false };
+    return findTexts(workspace, { text, within, folder: "", ...how });
   },
 });
 

@@ -3,8 +3,10 @@ import { percentOf } from "../../../shared/documented-share.ts";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { formatCount, formatNumber } from "../../../shared/format/format-number.ts";
 import { folderMessages as words } from "../../../shared/messages/folder-messages.ts";
+import { placeMessages } from "../../../shared/messages/place-messages.ts";
 import { folderPathIn } from "../../../shared/model/folder-id.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
+import { Button } from "../../ui/button.tsx";
 import { VisibleText } from "../../ui/visible-text.tsx";
 import { useCoverageQuery } from "../coverage/coverage-api.ts";
 import details from "../details/details.module.css";
@@ -16,6 +18,7 @@ import styles from "../overview/overview.module.css";
 import { PlaceMenu } from "../place/place-menu.tsx";
 import { selectProjectName } from "../project/selectors.ts";
 import type { StateWithProject } from "../project/slice.ts";
+import { folderSearchOpened } from "../text-search/slice.ts";
 import own from "./folder.module.css";
 import type { FolderSize } from "./folder-content.ts";
 
@@ -30,6 +33,7 @@ export interface FolderHeadingProps {
 
 /** The name of a folder, where it lies, how much it holds, and what can be done with it. */
 export function FolderHeading({ folder, around, size, isKnown }: FolderHeadingProps) {
+  const dispatch = useAppDispatch();
   const path = folderPathIn(folder.key) ?? "";
   return (
     <header>
@@ -40,6 +44,9 @@ export function FolderHeading({ folder, around, size, isKnown }: FolderHeadingPr
         </h2>
         <p className={details.facts}>{sizeText(size)}</p>
         <div className={details.titleButtons}>
+          <Button look="quiet" onClick={() => dispatch(folderSearchOpened(path))}>
+            {placeMessages.findInFolder}
+          </Button>
           <PlaceMenu entityId={folder.key} />
         </div>
       </div>

@@ -10,7 +10,7 @@ import { useHealthQuery } from "../../store/engine-api.ts";
 import type { CommandGroup } from "../../ui/command.ts";
 import { selectIsCurrentInView } from "../project/selectors.ts";
 import { selectOpenFile } from "../source/selectors.ts";
-import { textSearchOpened } from "../text-search/slice.ts";
+import { queryChanged, textSearchOpened } from "../text-search/slice.ts";
 import { type FoundCommand, findCommands } from "./find-commands.ts";
 import { findPackages } from "./find-packages.ts";
 import { useGoToQuery } from "./go-to-api.ts";
@@ -79,7 +79,12 @@ function soughtBy(text: string): GoToRows["sought"] {
 /** The way on to the search in texts, with a text or without one. */
 function searchFor(text: string, dispatch: AppDispatch): FoundCommand {
   const title = text === "" ? messages.menu.searchInText : formatMessage(textSearchMessages.find, { text });
-  return { command: { title, run: () => dispatch(textSearchOpened(text)) }, group: "", marks: [] };
+  const run = () => {
+    // It says that all files are searched.
+    if (text !== "") dispatch(queryChanged({ folder: "" }));
+    dispatch(textSearchOpened(text));
+  };
+  return { command: { title, run }, group: "", marks: [] };
 }
 
 /** What is known of the packages of the project: it is asked for already, for the status bar. */

@@ -2,12 +2,14 @@ import { editorNames, placeMessages } from "../../../shared/messages/place-messa
 import { EDITORS } from "../../../shared/model/editor.ts";
 import { typeIdIn } from "../../../shared/model/entity-id.ts";
 import { documentationIdIn, isExternalId } from "../../../shared/model/external-id.ts";
+import { folderPathIn } from "../../../shared/model/folder-id.ts";
 import type { MenuSubject } from "../context-menu/subject.ts";
 import { collapseBelow, expandBelow } from "../explorer/below.ts";
 import { isDirectoryKey } from "../explorer/file-tree.ts";
 import { generationOpened, writingOpened } from "../generation-queue/slice.ts";
 import type { FileTable } from "../project/slice.ts";
 import { findUsagesOf } from "../source/thunks.ts";
+import { folderSearchOpened } from "../text-search/slice.ts";
 import type { PlaceThunk } from "./place-thunk.ts";
 import { copyLinkOf, copyPlace, openCodeOf, openInEditor, openSubject, type PlaceText } from "./thunks.ts";
 
@@ -36,6 +38,7 @@ export const PLACE_ACTIONS: readonly PlaceActionGroup[] = [
       { title: placeMessages.open, fits: ({ id }) => id !== null, run: openSubject },
       { title: placeMessages.openCode, fits: hasCode, run: openCodeOf },
       { title: placeMessages.findUsages, fits: hasUses, run: ({ id }) => findUsagesOf(id ?? "") },
+      { title: placeMessages.findInFolder, fits: isFolder, run: ({ id }) => openFolderSearch(id ?? "") },
     ],
   },
   {
@@ -78,6 +81,10 @@ export const PLACE_ACTIONS: readonly PlaceActionGroup[] = [
     ],
   },
 ];
+
+function openFolderSearch(id: string): PlaceThunk<void> {
+  return (dispatch) => void dispatch(folderSearchOpened(folderPathIn(id) ?? ""));
+}
 
 function openGeneration(id: string): PlaceThunk<void> {
   return (dispatch) => void dispatch(generationOpened(id));

@@ -1,10 +1,13 @@
-import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
+import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from "react";
 import { useSelector } from "react-redux";
+import { formatMessage } from "../../../shared/errors/errors.ts";
 import { MAX_TEXT_QUERY_CHARACTERS } from "../../../shared/limits.ts";
-import { textSearchMessages } from "../../../shared/messages/text-search-messages.ts";
+import { textSearchMessages, textSearchSigns } from "../../../shared/messages/text-search-messages.ts";
 import { TEXT_PARTS, type TextPart, type TextQuery } from "../../../shared/model/text-search.ts";
+import { visible } from "../../../shared/visible-text.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { shortcutLabel } from "../../ui/shortcuts.ts";
+import { VisibleText } from "../../ui/visible-text.tsx";
 import { queryChanged, type StateWithTextSearch } from "./slice.ts";
 import styles from "./text-search.module.css";
 import { focusResults, searchNowOrStep } from "./thunks.ts";
@@ -28,7 +31,7 @@ export function QueryForm() {
   };
   return (
     <search className={styles.form} onKeyDown={onKeyDown}>
-      <Field text={query.text} isInvalid={isInvalid} onText={(text) => change({ text })} />
+      <Field query={query} isInvalid={isInvalid} onText={(text) => change({ text })} />
       <span className={styles.toggles}>
         {TOGGLES.map((toggle) => (
           <ToggleButton
@@ -51,6 +54,7 @@ export function QueryForm() {
           </option>
         ))}
       </select>
+      {query.folder !== "" && <Folder path={query.folder} onLeave={() => change({ folder: "" })} />}
       <p id={FAILURE_ID} role="alert" className={styles.failure}>
         {failure?.message}
       </p>
@@ -65,13 +69,13 @@ function useQuery() {
 }
 
 interface FieldProps {
-  readonly text: string;
+  readonly query: TextQuery;
   readonly isInvalid: boolean;
   readonly onText: (text: string) => void;
 }
 
 /** It takes the keyboard whenever the search is asked for, and not where that came back by itself. Enter goes on to the next result, the arrow down into the list. */
-function Field({ text, isInvalid, onText }: FieldProps) {
+function Field({ query, isInvalid, onText }: FieldProps) {
   const dispatch = useAppDispatch();
   const input = useRef<HTMLInputElement>(null);
   const asked = useSelector(({ textSearch }: StateWithTextSearch) => textSearch.asked);
@@ -95,14 +99,38 @@ function Field({ text, isInvalid, onText }: FieldProps) {
       aria-label={textSearchMessages.field}
       aria-invalid={isInvalid}
       aria-errormessage={isInvalid ? FAILURE_ID : undefined}
-      placeholder={textSearchMessages.placeholder}
+      placeholder={query.folder === "" ? textSearchMessages.placeholder : textSearchMessages.placeholderInFolder}
       spellCheck={false}
       autoComplete="off"
       maxLength={MAX_TEXT_QUERY_CHARACTERS}
-      value={text}
+      value={query.text}
       onChange={({ target }) => onText(target.value)}
       onKeyDown={onKeyDown}
     />
+  );
+}
+
+interface FolderProps {
+  readonly path: string;
+  readonly onLeave: () => void;
+}
+
+/** The folder that is searched alone, until its button is pressed; the keyboard goes on in the field. */
+function Folder({ path, onLeave }: FolderProps) {
+  const leave = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    currentTarget.closest("search")?.querySelector("input")?.focus();
+    onLeave();
+  };
+  return (
+    <span className={styles.scope} title={formatMessage(textSearchMessages.inFolder, { folder: visible(path) })}>
+      {textSearchMessages.folder}{" "}
+      <span className={styles.scopePath}>
+        <VisibleText text={path} />
+      </span>
+      <button type="button" className={styles.leave} aria-label={textSearchMessages.leaveFolder} onClick={leave}>
+        {textSearchSigns.leave}
+      </button>
+    </span>
   );
 }
 

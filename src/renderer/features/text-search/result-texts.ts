@@ -48,6 +48,7 @@ export function isNothingSearched({ total, unsearchedTotal }: TextSearchSummary)
 function nothingText({ query }: TextResults, summary: TextSearchSummary): string {
   if (isNothingSearched(summary)) return words.noTexts;
   const { total, unsearchedTotal } = summary;
+  if (total === 0 && query.folder !== "") return formatMessage(words.noFiles, { folder: visible(query.folder) });
   const form = query.within === "everything" ? words.nothing : words.nothingIn[query.within];
   const text = visible(query.text);
   const said = text.length > SAID_CHARACTERS ? `${text.slice(0, SAID_CHARACTERS)}…` : text;

@@ -53,7 +53,10 @@ export type TextSearchThunk<Answer = void> = AppThunk<Answer, StateWithTextSearc
 const initialState: TextSearchState = {
   open: null,
   asked: 0,
-  query: { text: "", isRegularExpression: false, isCaseSensitive: false, isWholeWord: false, within: "everything" },
+  query: {
+    ...{ text: "", isRegularExpression: false, isCaseSensitive: false, isWholeWord: false },
+    ...{ within: "everything", folder: "" },
+  },
   isDue: false,
   // The engine may outlive the page, and tell the one after it of a search that this one has begun.
   search: Math.floor(Math.random() * 2 ** 31),
@@ -71,6 +74,11 @@ const slice = createSlice({
     textSearchOpened: (state, { payload: text }: PayloadAction<string>): TextSearchState => {
       const opened = { ...state, open: true, asked: state.asked + 1 };
       return text === "" || text === state.query.text ? opened : wants(opened, { text });
+    },
+    /** For the files in a folder alone, by its path inside the project, with the latest text. */
+    folderSearchOpened: (state, { payload: folder }: PayloadAction<string>): TextSearchState => {
+      const opened = { ...state, open: true, asked: state.asked + 1 };
+      return folder === state.query.folder ? opened : wants(opened, { folder });
     },
     /** It comes back with what it looked for, and leaves the keyboard where it is. */
     textSearchRestored: (state, { payload: query }: PayloadAction<TextQuery>): TextSearchState => {
@@ -108,8 +116,8 @@ const slice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(projectCleared, (state): TextSearchState => ({ ...state, open: state.open && false }))
-      // What was found in another project is not shown any more.
-      .addCase(otherProjectShown, (state): TextSearchState => ({ ...wants(state, {}), results: null }))
+      // What was found in another project is not shown any more, and its folders are not those of this one.
+      .addCase(otherProjectShown, (state): TextSearchState => ({ ...wants(state, { folder: "" }), results: null }))
       // Not again by itself: the search may have been what the engine ended of.
       .addMatcher(isAnyOf(engineRestarted, engineLost), (state): TextSearchState => {
         return isSearching(state) ? { ...state, search: state.search + 1, results: stopped(state) } : state;
@@ -120,6 +128,7 @@ const slice = createSlice({
 
 export const {
   textSearchOpened,
+  folderSearchOpened,
   textSearchRestored,
   textSearchClosed,
   queryChanged,

@@ -1,5 +1,5 @@
 import { detailOf, GlossaError } from "../../../shared/errors/errors.ts";
-import type { TextQuery } from "../../../shared/model/text-search.ts";
+import type { TextPattern } from "../../../shared/model/text-search.ts";
 
 /** A stretch of a text where something was found: where it begins, and where it ends. */
 export type TextPlace = readonly [start: number, end: number];
@@ -11,7 +11,7 @@ export class TextMatcher {
   private readonly looksAtEnds: boolean;
 
   /** Throws `expressionInvalid`. */
-  constructor(query: TextQuery) {
+  constructor(query: TextPattern) {
     this.expression = query.isRegularExpression ? written(query) : plain(query);
     this.looksAtEnds = query.isWholeWord && !query.isRegularExpression;
   }
@@ -47,11 +47,11 @@ function isInWord(text: string, at: number): boolean {
 }
 
 // Without `u`: as many letters are written small and large in one unit, and none outside of ASCII is one of it.
-function plain({ text, isCaseSensitive }: TextQuery): RegExp {
+function plain({ text, isCaseSensitive }: TextPattern): RegExp {
   return new RegExp(text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&"), isCaseSensitive ? "g" : "gi");
 }
 
-function written({ text, isCaseSensitive, isWholeWord }: TextQuery): RegExp {
+function written({ text, isCaseSensitive, isWholeWord }: TextPattern): RegExp {
   const flags = isCaseSensitive ? "gmu" : "gimu";
   try {
     const expression = new RegExp(text, flags);

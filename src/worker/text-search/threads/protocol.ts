@@ -1,4 +1,4 @@
-import type { TextQuery } from "../../../shared/model/text-search.ts";
+import type { TextPattern } from "../../../shared/model/text-search.ts";
 import type { ContentReference } from "../../sources/source.ts";
 import type { ParsePort } from "../../threads/protocol.ts";
 import type { HitsInText } from "../matching/hits-in-text.ts";
@@ -12,7 +12,7 @@ export interface FileToSearch {
 
 /** The engine's message to such a thread: what to look for, and where. */
 export interface TextRequest {
-  readonly query: TextQuery;
+  readonly query: TextPattern;
   readonly files: readonly FileToSearch[];
 }
 

@@ -1,12 +1,12 @@
 import { custom, literal, object, string } from "zod/mini";
 import { byType, isObject, list } from "../../../shared/contract/schema-parts.ts";
-import { textQuery } from "../../../shared/engine/text-search-calls.ts";
+import { textPattern } from "../../../shared/engine/text-search-calls.ts";
 import { content } from "../../threads/parse-thread-schemas.ts";
 import type { SearchedFile, TextAnswer } from "./protocol.ts";
 
 /** The schema of a request to a thread that searches texts. */
 export const textRequest = object({
-  query: textQuery,
+  query: textPattern,
   files: list(object({ id: string(), path: string(), content })),
 });
 

@@ -2,7 +2,7 @@ import { parseMessage } from "../../../shared/contract/parse-message.ts";
 import { detailOf } from "../../../shared/errors/errors.ts";
 import { skippedMessages } from "../../../shared/messages/engine-messages.ts";
 import { sharedLogMessages } from "../../../shared/messages/log-messages.ts";
-import type { TextQuery } from "../../../shared/model/text-search.ts";
+import type { TextPattern } from "../../../shared/model/text-search.ts";
 import { languageOf } from "../../languages/language-of.ts";
 import { bytesOrReason } from "../../sources/bytes-or-reason.ts";
 import { decodeText } from "../../sources/decode.ts";
@@ -38,7 +38,7 @@ export function createTextThread(platform: TextThreadPlatform): (message: unknow
 
 async function searchFiles(
   platform: TextThreadPlatform,
-  query: TextQuery,
+  query: TextPattern,
   files: readonly FileToSearch[],
 ): Promise<readonly SearchedFile[]> {
   const contents = await Promise.all(files.map(({ content }) => bytesOrReason(platform, content)));
@@ -57,7 +57,7 @@ async function searchFiles(
 async function searchFile(
   platform: TextThreadPlatform,
   matcher: TextMatcher,
-  query: TextQuery,
+  query: TextPattern,
   { id, path }: FileToSearch,
   content: Uint8Array | string,
 ): Promise<SearchedFile | undefined> {
@@ -74,7 +74,7 @@ async function searchFile(
 }
 
 // A text is read for its parts when something was found in it.
-async function wantedIn(text: string, path: string, { within }: TextQuery): Promise<(place: TextPlace) => boolean> {
+async function wantedIn(text: string, path: string, { within }: TextPattern): Promise<(place: TextPlace) => boolean> {
   if (within === "everything") return () => true;
   const colouring = await languageOf(path)?.loadColouring?.();
   if (colouring === undefined) return () => within === "code";

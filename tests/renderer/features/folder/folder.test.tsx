@@ -6,6 +6,7 @@ import { DetailsPane } from "../../../../src/renderer/app/details-pane.tsx";
 import { nodeSelected } from "../../../../src/renderer/features/explorer/slice.ts";
 import { folderMessages as words } from "../../../../src/shared/messages/folder-messages.ts";
 import { overviewMessages } from "../../../../src/shared/messages/overview-messages.ts";
+import { placeMessages } from "../../../../src/shared/messages/place-messages.ts";
 import type { MostUsed } from "../../../../src/shared/model/overview.ts";
 import { stubInView } from "../../support/in-view.ts";
 import { renderWith } from "../../support/render.tsx";
@@ -85,6 +86,12 @@ describe("the page of a folder", () => {
   ])("says why there is nothing to describe in %s", async (folder, why) => {
     await open(`dir:${folder}`, [...files, aFile("docs/Guide.md"), aFile("empty/Usings.cs")]);
     expect(await screen.findByText(why)).toBeTruthy();
+  });
+
+  test("leads to the search in its texts", async () => {
+    const { user, store } = await open("dir:src/Orders");
+    await user.click(screen.getByRole("button", { name: placeMessages.findInFolder }));
+    expect(store.getState().textSearch).toMatchObject({ open: true, query: { folder: "src/Orders" } });
   });
 
   test("says of a folder that is not there that it is gone", async () => {

@@ -131,8 +131,9 @@ describe("the tree", () => {
   test("offers what can be done with all that is in a folder", async () => {
     const { store } = show();
     fireEvent.contextMenu(await screen.findByRole("treeitem", { name: "src" }), { button: 2 });
-    const { open, expandBelow, collapseBelow, generateHere, writeIntoSource, path, link } = words;
-    expect(await titles()).toEqual([open, expandBelow, collapseBelow, generateHere, writeIntoSource, path, link]);
+    const { open, findInFolder, expandBelow, collapseBelow, generateHere, writeIntoSource, path, link } = words;
+    const tree = [expandBelow, collapseBelow];
+    expect(await titles()).toEqual([open, findInFolder, ...tree, generateHere, writeIntoSource, path, link]);
     await choose(expandBelow);
     expect(store.getState().explorer.view.expanded).toEqual({ "dir:src": true });
     await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());

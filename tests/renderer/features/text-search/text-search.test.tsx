@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test } from "vitest";
 import { projectCleared, projectOpened } from "../../../../src/renderer/features/project/slice.ts";
 import { goToHit, LazyTextSearch } from "../../../../src/renderer/features/text-search/lazy-text-search.tsx";
 import {
+  folderSearchOpened,
   isSearching,
   textSearchClosed,
   textSearchOpened,
@@ -68,6 +69,33 @@ describe("the search in texts", () => {
     await waitFor(() => expect(asked().length).toBeGreaterThan(1));
     expect(asked().at(-1)).toMatch(/^searchText \d+ sell$/);
     expect(store.getState().textSearch.query).toMatchObject({ text: "sell", isWholeWord: true, within: "comments" });
+  });
+
+  test("searches a folder alone where that was asked for, until it is left", async () => {
+    const { pane, user, asked, store, begun, end } = await open("sell");
+    await begun();
+    act(() => void store.dispatch(folderSearchOpened("src/Tills")));
+    const field = within(pane).getByRole("textbox", { name: words.field });
+    await waitFor(() => expect(asked().at(-1)).toMatch(/^searchText \d+ sell in src\/Tills$/));
+    expect(document.activeElement).toBe(field);
+    expect(within(pane).getByTitle("Only files in src/Tills are searched").textContent).toContain("in src/Tills");
+    act(() => end([], { searched: 0, total: 0 }));
+    const said = "There is no source file in src/Tills.";
+    await waitFor(() => expect(within(pane).getByRole("status").textContent).toBe(said));
+    // It stays what is searched when the search is asked for again.
+    store.dispatch(textSearchOpened("buy"));
+    await waitFor(() => expect(asked().at(-1)).toMatch(/^searchText \d+ buy in src\/Tills$/));
+    await user.click(within(pane).getByRole("button", { name: words.leaveFolder }));
+    await waitFor(() => expect(asked().at(-1)).toMatch(/^searchText \d+ buy$/));
+    expect(document.activeElement).toBe(field);
+    expect(within(pane).queryByRole("button", { name: words.leaveFolder })).toBeNull();
+  });
+
+  test("does not search in another project the folders of this one", async () => {
+    const { store } = await open("sell");
+    store.dispatch(folderSearchOpened("src"));
+    store.dispatch(projectOpened({ project: aProject({ id: "other" }), files: [] }));
+    expect(store.getState().textSearch.query).toMatchObject({ text: "sell", folder: "" });
   });
 
   test("shows what is found as it comes, and how far it is; stopping keeps it", async () => {

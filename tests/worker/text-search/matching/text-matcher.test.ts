@@ -1,25 +1,25 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { TextQuery } from "../../../../src/shared/model/text-search.ts";
+import type { TextPattern } from "../../../../src/shared/model/text-search.ts";
 import { TextMatcher } from "../../../../src/worker/text-search/matching/text-matcher.ts";
 
-const PLAIN: TextQuery = {
+const PLAIN: TextPattern = {
   ...{ text: "", isRegularExpression: false, isCaseSensitive: true, isWholeWord: false },
   within: "everything",
 };
 
 /** What is found in a text, as it stands there. */
-function found(text: string, query: Partial<TextQuery>): readonly string[] {
+function found(text: string, query: Partial<TextPattern>): readonly string[] {
   const matcher = new TextMatcher({ ...PLAIN, ...query });
   return Array.from(matcher.placesIn(text), ([start, end]) => text.slice(start, end));
 }
 
-function starts(text: string, query: Partial<TextQuery>): readonly number[] {
+function starts(text: string, query: Partial<TextPattern>): readonly number[] {
   return Array.from(new TextMatcher({ ...PLAIN, ...query }).placesIn(text), ([start]) => start);
 }
 
-const written = (text: string): Partial<TextQuery> => ({ text, isRegularExpression: true });
-const word = (text: string): Partial<TextQuery> => ({ text, isWholeWord: true });
+const written = (text: string): Partial<TextPattern> => ({ text, isRegularExpression: true });
+const word = (text: string): Partial<TextPattern> => ({ text, isWholeWord: true });
 
 function placesByIndexOf(text: string, wanted: string): readonly number[] {
   const places: number[] = [];

@@ -1,15 +1,15 @@
 import { EventEmitter, once } from "node:events";
 import { describe, expect, it, onTestFinished } from "vitest";
-import type { TextQuery } from "../../../../src/shared/model/text-search.ts";
+import type { TextPattern } from "../../../../src/shared/model/text-search.ts";
 import type { TextAnswer, TextPort, TextRequest } from "../../../../src/worker/text-search/threads/protocol.ts";
 import { type TextThreadOptions, TextThreads } from "../../../../src/worker/text-search/threads/text-threads.ts";
 import { inProcessTextThread } from "./in-process.ts";
 
-const QUERY: TextQuery = {
+const QUERY: TextPattern = {
   ...{ text: "x", isRegularExpression: false, isCaseSensitive: true, isWholeWord: false },
   within: "everything",
 };
-const EXPRESSION: TextQuery = { ...QUERY, isRegularExpression: true };
+const EXPRESSION: TextPattern = { ...QUERY, isRegularExpression: true };
 const NEVER = new AbortController().signal;
 
 function request(texts: Readonly<Record<string, string>>, query = QUERY): TextRequest {
