@@ -6,7 +6,7 @@ import type { GenerationSettingsState } from "../shared/engine/generation-settin
 import type { PublishRequest } from "../shared/engine/publish-request.ts";
 import { formatMessage, toAppError } from "../shared/errors/errors.ts";
 import { toResult } from "../shared/errors/result.ts";
-import { HEARTBEAT } from "../shared/limits.ts";
+import { HEARTBEAT } from "../shared/limits/threads.ts";
 import { sharedLogMessages } from "../shared/messages/log-messages.ts";
 import { NO_PACKAGE_FOLDERS, type PackageFolders } from "../shared/packages/package-folders.ts";
 import { NO_QUARANTINE } from "../shared/shell/engine-process.ts";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { detailOf, formatMessage } from "../shared/errors/errors.ts";
 import { extensionOf } from "../shared/ignore.ts";
-import { MAX_PICTURES, MAX_PICTURES_BYTES } from "../shared/limits.ts";
+import { MAX_PICTURES, MAX_PICTURES_BYTES } from "../shared/limits/files.ts";
 import { publishMessages as words } from "../shared/messages/publish-messages.ts";
 import { readDiskMeanwhile } from "../worker/sources/read-disk.ts";
 import { PICTURES_FOLDER } from "./content/addresses.ts";

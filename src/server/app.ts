@@ -5,7 +5,7 @@ import { secureHeaders } from "hono/secure-headers";
 import { DESCRIBE_PATH, type ServedDescriptions } from "../shared/engine/generation-settings.ts";
 import { CONFIG_PATH } from "../shared/github/github-config.ts";
 import { TOKEN_EXCHANGE_PATH } from "../shared/github/sign-in-addresses.ts";
-import { TOKEN_EXCHANGES_PER_MINUTE } from "../shared/limits.ts";
+import { TOKEN_EXCHANGES_PER_MINUTE } from "../shared/limits/sign-in.ts";
 import { terminalMessages } from "../shared/messages/terminal-messages.ts";
 import { describeRoutes } from "./describe/describe-routes.ts";
 import type { DescribeSettings } from "./describe/provider-settings.ts";

@@ -1,6 +1,6 @@
 import type { GitHubConfig, SignInEnvironment } from "../shared/github/github-config.ts";
 import { TOKEN_EXCHANGE_PATH } from "../shared/github/sign-in-addresses.ts";
-import { GITHUB } from "../shared/limits.ts";
+import { GITHUB } from "../shared/limits/github.ts";
 import { terminalMessages } from "../shared/messages/terminal-messages.ts";
 import { addressIn, invalidSetting, type Variables } from "./util/settings.ts";
 

@@ -2,7 +2,8 @@ import type { Context } from "hono";
 import { enum as anyOf, maxLength, minLength, nullish, number, object, optional, safeParse, string } from "zod/mini";
 import { type Credentials, credentialsFor } from "../shared/github/credentials.ts";
 import { clientIdFor, type SignInEnvironment } from "../shared/github/github-config.ts";
-import { GITHUB, TOKEN_EXCHANGE_TIMEOUT_MS } from "../shared/limits.ts";
+import { GITHUB } from "../shared/limits/github.ts";
+import { TOKEN_EXCHANGE_TIMEOUT_MS } from "../shared/limits/sign-in.ts";
 import type { GitHubSettings } from "./github-settings.ts";
 
 const LONGEST = 512;

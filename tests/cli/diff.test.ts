@@ -15,7 +15,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { beforeAll, describe, expect, it } from "vitest";
 import { ensureBuilt, repository as root } from "../../scripts/builds.ts";
-import { MAX_FILE_BYTES } from "../../src/shared/limits.ts";
+import { MAX_FILE_BYTES } from "../../src/shared/limits/files.ts";
 import { temporaryFolder, writeFiles } from "../worker/sources/folders.ts";
 import { glossa, glossaAt } from "./glossa.ts";
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod";
 import { ensureBuilt, repository } from "../../scripts/builds.ts";
-import { LINK_THREADS_FROM_FILES } from "../../src/shared/limits.ts";
+import { LINK_THREADS_FROM_FILES } from "../../src/shared/limits/threads.ts";
 import { generateProject } from "../support/generated-project.ts";
 import { temporaryFolder, writeFiles } from "../worker/sources/folders.ts";
 import { glossa } from "./glossa.ts";

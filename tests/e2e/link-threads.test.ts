@@ -1,4 +1,4 @@
-import { LINK_THREADS_FROM_FILES } from "../../src/shared/limits.ts";
+import { LINK_THREADS_FROM_FILES } from "../../src/shared/limits/threads.ts";
 import { engineEvents } from "../support/engine-events.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { generateProject } from "../support/generated-project.ts";

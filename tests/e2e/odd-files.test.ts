@@ -1,4 +1,4 @@
-import { MAX_FILE_BYTES } from "../../src/shared/limits.ts";
+import { MAX_FILE_BYTES } from "../../src/shared/limits/files.ts";
 import { detailsMessages } from "../../src/shared/messages/details-messages.ts";
 import { skippedMessages } from "../../src/shared/messages/engine-messages.ts";
 import type { DiskProject } from "../support/disk-project.ts";

@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { MAX_TEXT_HITS } from "../../src/shared/limits.ts";
+import { MAX_TEXT_HITS } from "../../src/shared/limits/text-search.ts";
 import { goToMessages } from "../../src/shared/messages/go-to-messages.ts";
 import { messages } from "../../src/shared/messages/messages.ts";
 import { placeMessages } from "../../src/shared/messages/place-messages.ts";

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createServer, type RunningServer } from "../../src/server/create-server.ts";
 import { foreignOrigins, githubSettings } from "../../src/server/github-settings.ts";
 import { githubConfigSchema } from "../../src/shared/github/github-config.ts";
-import { TOKEN_EXCHANGES_PER_MINUTE, TOKEN_LIFETIME_MS } from "../../src/shared/limits.ts";
+import { TOKEN_EXCHANGES_PER_MINUTE, TOKEN_LIFETIME_MS } from "../../src/shared/limits/sign-in.ts";
 import {
   CLIENT_ID,
   CLIENT_SECRET,

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { GITHUB } from "../../src/shared/limits.ts";
+import { GITHUB } from "../../src/shared/limits/github.ts";
 import type { GitHubServer } from "./github-server.ts";
 
 /** Leads what the page and its workers ask of GitHub to a server that stands for it. */

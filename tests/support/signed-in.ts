@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { createServer } from "../../src/server/create-server.ts";
 import { githubSettings } from "../../src/server/github-settings.ts";
-import { STORAGE_KEYS } from "../../src/shared/limits.ts";
+import { STORAGE_KEYS } from "../../src/shared/storage-keys.ts";
 import { test } from "./fixtures.ts";
 import type { StandInRepository } from "./github-repository.ts";
 import { GitHubServer } from "./github-server.ts";

@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from "../../src/shared/limits.ts";
+import { STORAGE_KEYS } from "../../src/shared/storage-keys.ts";
 import type { AppPage } from "./app-page.ts";
 
 /** Imports a folder once more in a page that keeps no texts, so that a reload puts its files out of reach. */

@@ -1,5 +1,5 @@
 import { HangDetector } from "../../shared/engine/hang-detector.ts";
-import { HEARTBEAT } from "../../shared/limits.ts";
+import { HEARTBEAT } from "../../shared/limits/threads.ts";
 
 /** The part of a utility process that is watched. */
 export interface WatchedProcess {

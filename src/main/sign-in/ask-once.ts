@@ -1,4 +1,5 @@
-import { GITHUB, TOKEN_EXCHANGE_TIMEOUT_MS } from "../../shared/limits.ts";
+import { GITHUB } from "../../shared/limits/github.ts";
+import { TOKEN_EXCHANGE_TIMEOUT_MS } from "../../shared/limits/sign-in.ts";
 
 /** One question of the sign-in, which waits only so long and is never sent on to another address. */
 export function askOnce(address: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> {

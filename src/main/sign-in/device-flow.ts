@@ -3,7 +3,8 @@ import { minLength, nullish, number, object, optional, positive, safeParse, stri
 import { detailOf, GlossaError } from "../../shared/errors/errors.ts";
 import { type Credentials, credentialsFor } from "../../shared/github/credentials.ts";
 import { OAUTH_SCOPE } from "../../shared/github/sign-in-addresses.ts";
-import { GITHUB, TOKEN_EXCHANGE_TIMEOUT_MS } from "../../shared/limits.ts";
+import { GITHUB } from "../../shared/limits/github.ts";
+import { TOKEN_EXCHANGE_TIMEOUT_MS } from "../../shared/limits/sign-in.ts";
 import { skippedMessages } from "../../shared/messages/engine-messages.ts";
 
 const GRANT_TYPE = "urn:ietf:params:oauth:grant-type:device_code";

@@ -1,4 +1,4 @@
-import { GITHUB } from "../../shared/limits.ts";
+import { GITHUB } from "../../shared/limits/github.ts";
 import type { GitHubSetting, GitHubSettingName } from "../../shared/shell/bridge-data.ts";
 import { readSettingsFile, type Variables } from "./github-settings.ts";
 

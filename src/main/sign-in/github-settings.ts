@@ -1,7 +1,7 @@
 import { type infer as Infer, object, optional, string } from "zod/mini";
 import { GlossaError } from "../../shared/errors/errors.ts";
 import type { GitHubConfig } from "../../shared/github/github-config.ts";
-import { GITHUB } from "../../shared/limits.ts";
+import { GITHUB } from "../../shared/limits/github.ts";
 import { settingAddress } from "../../shared/setting-address.ts";
 import { SettingsFile } from "../util/settings-file.ts";
 

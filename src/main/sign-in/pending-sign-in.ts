@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import { GlossaError } from "../../shared/errors/errors.ts";
-import { SIGN_IN_TIMEOUT_MS } from "../../shared/limits.ts";
+import { SIGN_IN_TIMEOUT_MS } from "../../shared/limits/sign-in.ts";
 
 const RANDOM_BYTES = 32;
 

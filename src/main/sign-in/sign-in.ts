@@ -3,7 +3,8 @@ import { clientIdFor, type GitHubConfig } from "../../shared/github/github-confi
 import { expectPersonalToken } from "../../shared/github/personal-token.ts";
 import { authorizeAddress, DESKTOP_CALLBACK, exchangeAddress } from "../../shared/github/sign-in-addresses.ts";
 import { exchangeCode } from "../../shared/github/token-exchange.ts";
-import { GITHUB, PERSONAL_TOKEN_LIFETIME_MS } from "../../shared/limits.ts";
+import { GITHUB } from "../../shared/limits/github.ts";
+import { PERSONAL_TOKEN_LIFETIME_MS } from "../../shared/limits/sign-in.ts";
 import { signInMessages } from "../../shared/messages/sign-in-messages.ts";
 import type { SignInState } from "../../shared/shell/bridge-data.ts";
 import { askOnce } from "./ask-once.ts";

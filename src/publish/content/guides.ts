@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import { extensionOf } from "../../shared/ignore.ts";
-import { MAX_README_BYTES, MAX_README_CHARACTERS } from "../../shared/limits.ts";
+import { MAX_README_BYTES, MAX_README_CHARACTERS } from "../../shared/limits/files.ts";
 import { isShown, type MarkdownNode, plainText, readMarkdown } from "../../shared/markdown/markdown.ts";
 import { SITE_FOLDERS } from "../../shared/model/site-folders.ts";
 import type { SnapshotFile } from "../../worker/catalogue/records/records.ts";

@@ -3,7 +3,7 @@ import { NO_WORK, workAfter } from "../../shared/engine/engine-work.ts";
 import { HangDetector } from "../../shared/engine/hang-detector.ts";
 import { type LinkingMemory, UnfinishedLinking } from "../../shared/engine/unfinished-linking.ts";
 import { formatMessage, GlossaError } from "../../shared/errors/errors.ts";
-import { HEARTBEAT } from "../../shared/limits.ts";
+import { HEARTBEAT } from "../../shared/limits/threads.ts";
 import { messages } from "../../shared/messages/messages.ts";
 import type { EngineEnd } from "../../shared/shell/bridge-data.ts";
 import { type Deferred, deferred } from "./deferred.ts";

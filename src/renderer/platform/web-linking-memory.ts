@@ -1,7 +1,7 @@
 import { array, string } from "zod/mini";
 import { parseJson } from "../../shared/contract/parse-message.ts";
 import type { LinkingMemory } from "../../shared/engine/unfinished-linking.ts";
-import { STORAGE_KEYS } from "../../shared/limits.ts";
+import { STORAGE_KEYS } from "../../shared/storage-keys.ts";
 import type { KeyValueStorage } from "./platform.ts";
 
 const ids = array(string());

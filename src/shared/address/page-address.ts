@@ -13,7 +13,7 @@ import {
 import { parseMessage } from "../contract/parse-message.ts";
 import { textQuery } from "../engine/text-search-calls.ts";
 import { DESKTOP_SCHEME } from "../github/sign-in-addresses.ts";
-import { PAGE_ADDRESS } from "../limits.ts";
+import { PAGE_ADDRESS } from "../limits/messages.ts";
 import { fileIdIn, parseEntityId } from "../model/entity-id.ts";
 import { folderIdOf, isInnerFolderId } from "../model/folder-id.ts";
 import { isProjectId } from "../model/project-id.ts";

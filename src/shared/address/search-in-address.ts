@@ -1,6 +1,6 @@
 import { parseMessage } from "../contract/parse-message.ts";
 import { textQuery } from "../engine/text-search-calls.ts";
-import { PAGE_ADDRESS } from "../limits.ts";
+import { PAGE_ADDRESS } from "../limits/messages.ts";
 import type { TextQuery } from "../model/text-search.ts";
 import type { QueryValues } from "./query-values.ts";
 

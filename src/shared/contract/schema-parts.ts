@@ -13,7 +13,7 @@ import {
   union,
   type ZodMiniType,
 } from "zod/mini";
-import { MESSAGE } from "../limits.ts";
+import { MESSAGE } from "../limits/messages.ts";
 
 /** The parts of messages' schemas. */
 export const text = string().check(maxLength(MESSAGE.textCharacters));

@@ -1,4 +1,4 @@
-import { HEARTBEAT } from "../limits.ts";
+import { HEARTBEAT } from "../limits/threads.ts";
 
 /**
  * Tells an engine that hangs from one that is busy by how long it has been silent, counted in the ticks of the watcher's

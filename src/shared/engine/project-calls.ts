@@ -1,6 +1,6 @@
 import { takes } from "../contract/contract.ts";
 import { list, text } from "../contract/schema-parts.ts";
-import { GO_TO_RECENT } from "../limits.ts";
+import { GO_TO_RECENT } from "../limits/answers.ts";
 import type { MemberDetails, TypeDetails } from "../model/details.ts";
 import type { GoToAnswer } from "../model/go-to.ts";
 import type { HealthReport } from "../model/health.ts";

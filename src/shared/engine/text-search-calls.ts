@@ -10,7 +10,8 @@ import {
   type ZodMiniType,
 } from "zod/mini";
 import { takes } from "../contract/contract.ts";
-import { MAX_TEXT_QUERY_CHARACTERS, MESSAGE } from "../limits.ts";
+import { MESSAGE } from "../limits/messages.ts";
+import { MAX_TEXT_QUERY_CHARACTERS } from "../limits/text-search.ts";
 import { TEXT_PARTS, type TextPattern, type TextQuery } from "../model/text-search.ts";
 
 /** The schema of what is looked for in a text. */

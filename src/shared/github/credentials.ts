@@ -1,5 +1,5 @@
 import { type infer as Infer, minLength, nullish, number, object, safeParse, string } from "zod/mini";
-import { TOKEN_LIFETIME_MS } from "../limits.ts";
+import { TOKEN_LIFETIME_MS } from "../limits/sign-in.ts";
 
 /** A token as it is kept; `expiresAt` in milliseconds since 1970. An empty token is none. */
 export const credentialsSchema = object({ accessToken: string(), expiresAt: number() });

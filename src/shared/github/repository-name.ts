@@ -1,4 +1,4 @@
-import { GITHUB } from "../limits.ts";
+import { GITHUB } from "../limits/github.ts";
 
 /** Which repository to import; without a branch its default one. */
 export interface RepositoryReference {

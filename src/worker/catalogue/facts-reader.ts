@@ -1,4 +1,4 @@
-import { BATCH_FILES } from "../../shared/limits.ts";
+import { BATCH_FILES } from "../../shared/limits/threads.ts";
 import type { FileToLink } from "../linking/model/linker.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { type FileWithFacts, filesWithFacts } from "./records/fact-keys.ts";

@@ -1,5 +1,5 @@
 import { detailOf, formatMessage } from "../../shared/errors/errors.ts";
-import { BATCH_FILES } from "../../shared/limits.ts";
+import { BATCH_FILES } from "../../shared/limits/threads.ts";
 import { engineLogMessages, sharedLogMessages } from "../../shared/messages/log-messages.ts";
 import type { Project } from "../../shared/model/project.ts";
 import { type FactsName, type FileWithFacts, factsKey, filesWithFacts } from "./records/fact-keys.ts";

@@ -2,7 +2,7 @@ import type { HandlersOf } from "../../shared/contract/contract.ts";
 import type { coverageCalls } from "../../shared/engine/description-calls.ts";
 import type { EngineEvent } from "../../shared/engine/engine-event.ts";
 import { toAppError } from "../../shared/errors/errors.ts";
-import { MAX_OVERVIEW_ROWS } from "../../shared/limits.ts";
+import { MAX_OVERVIEW_ROWS } from "../../shared/limits/answers.ts";
 import type {
   Coverage,
   DescribableEntity,

@@ -1,5 +1,5 @@
 import type { RepositoryReference } from "../../shared/github/repository-name.ts";
-import { GITHUB } from "../../shared/limits.ts";
+import { GITHUB } from "../../shared/limits/github.ts";
 import { DescriptionServices } from "../describe/description-services.ts";
 import { LazyGenerator } from "../describe/generation/lazy-generator.ts";
 import type { FolderDescriptions } from "../describe/take-from-folder.ts";

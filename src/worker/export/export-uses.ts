@@ -1,4 +1,5 @@
-import { MAX_CANDIDATES_OF_FILE, MAX_EXPRESSION_CHARACTERS } from "../../shared/limits.ts";
+import { MAX_CANDIDATES_OF_FILE } from "../../shared/limits/linking.ts";
+import { MAX_EXPRESSION_CHARACTERS } from "../../shared/limits/reading.ts";
 import type { UseFacts } from "../facts/facts.ts";
 import type { IdentifiedType } from "../facts/ids.ts";
 import { UseKind } from "../facts/use-kind.ts";

@@ -1,4 +1,4 @@
-import { MAX_EXPORTED_ID_CHARACTERS } from "../../shared/limits.ts";
+import { MAX_EXPORTED_ID_CHARACTERS } from "../../shared/limits/answers.ts";
 import { fileIdOf } from "../../shared/model/entity-id.ts";
 import { getOrMake } from "../util/maps.ts";
 import { namedEntity } from "../views/named.ts";

@@ -1,5 +1,5 @@
 import { formatMessage } from "../../shared/errors/errors.ts";
-import { MAX_FILE_BYTES } from "../../shared/limits.ts";
+import { MAX_FILE_BYTES } from "../../shared/limits/files.ts";
 import { diffMessages } from "../../shared/messages/diff-messages.ts";
 import { isParsable, isProjectFile } from "../languages/language-of.ts";
 import type { Git } from "./git.ts";

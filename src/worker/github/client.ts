@@ -2,7 +2,7 @@ import type { Octokit } from "@octokit/rest";
 import pLimit from "p-limit";
 import type { ZodMiniType } from "zod/mini";
 import { GlossaError } from "../../shared/errors/errors.ts";
-import { GITHUB } from "../../shared/limits.ts";
+import { GITHUB } from "../../shared/limits/github.ts";
 import { skippedMessages } from "../../shared/messages/engine-messages.ts";
 import { untilAborted } from "../util/until-aborted.ts";
 import { type StatusErrors, toGitHubError } from "./github-errors.ts";

@@ -2,7 +2,7 @@ import { retry } from "@octokit/plugin-retry";
 import { throttling } from "@octokit/plugin-throttling";
 import { Octokit } from "@octokit/rest";
 import { formatMessage } from "../../shared/errors/errors.ts";
-import { GITHUB } from "../../shared/limits.ts";
+import { GITHUB } from "../../shared/limits/github.ts";
 import { skippedMessages } from "../../shared/messages/engine-messages.ts";
 import { engineLogMessages } from "../../shared/messages/log-messages.ts";
 import type { Warn } from "../sources/source.ts";

@@ -1,6 +1,6 @@
 import { GlossaError } from "../../shared/errors/errors.ts";
 import type { RepositoryReference } from "../../shared/github/repository-name.ts";
-import { PULL_REQUEST } from "../../shared/limits.ts";
+import { PULL_REQUEST } from "../../shared/limits/github.ts";
 import type { Revision } from "../../shared/model/project.ts";
 import type { PullRequestProgress } from "../../shared/model/pull-request.ts";
 

@@ -1,4 +1,4 @@
-import { GITHUB } from "../../shared/limits.ts";
+import { GITHUB } from "../../shared/limits/github.ts";
 import type { Repository, RepositoryPage } from "../../shared/model/repository.ts";
 import type { GitHubClient } from "./client.ts";
 import { branchesSchema, type RepositoryResponse, repositoriesSchema } from "./response-schemas.ts";

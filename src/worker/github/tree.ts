@@ -1,6 +1,6 @@
 import { detailOf, formatMessage, GlossaError } from "../../shared/errors/errors.ts";
 import { isIgnored } from "../../shared/ignore.ts";
-import { GITHUB } from "../../shared/limits.ts";
+import { GITHUB } from "../../shared/limits/github.ts";
 import { engineLogMessages } from "../../shared/messages/log-messages.ts";
 import { isPathInside, pathBelow } from "../sources/listing.ts";
 import type { Warn } from "../sources/source.ts";

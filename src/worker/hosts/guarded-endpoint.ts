@@ -17,7 +17,7 @@ import { list } from "../../shared/contract/schema-parts.ts";
 import { ENGINE_CALLS, type EngineCall } from "../../shared/engine/engine.ts";
 import { GlossaError, toAppError } from "../../shared/errors/errors.ts";
 import { failure } from "../../shared/errors/result.ts";
-import { MESSAGE } from "../../shared/limits.ts";
+import { MESSAGE } from "../../shared/limits/messages.ts";
 
 const answerable = object({ id: union([string().check(minLength(1), maxLength(MESSAGE.idCharacters)), number()]) });
 

@@ -1,4 +1,4 @@
-import { LINK_CHUNK_FILES, LINK_THREADS_FROM_FILES } from "../../shared/limits.ts";
+import { LINK_CHUNK_FILES, LINK_THREADS_FROM_FILES } from "../../shared/limits/threads.ts";
 import { FactsReader } from "../catalogue/facts-reader.ts";
 import type { Snapshot } from "../catalogue/records/records.ts";
 import { decodeCode } from "../facts/codec.ts";

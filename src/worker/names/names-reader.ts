@@ -1,5 +1,5 @@
 import { detailOf } from "../../shared/errors/errors.ts";
-import { LARGE_FILE_BYTES } from "../../shared/limits.ts";
+import { LARGE_FILE_BYTES } from "../../shared/limits/files.ts";
 import { skippedMessages } from "../../shared/messages/engine-messages.ts";
 import type { Snapshot, SnapshotFile } from "../catalogue/records/records.ts";
 import { type DeclarationsAndCode, decodeCode, decodeDeclarations } from "../facts/codec.ts";

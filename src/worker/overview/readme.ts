@@ -1,5 +1,5 @@
 import { extensionOf } from "../../shared/ignore.ts";
-import { MAX_README_BYTES, MAX_README_CHARACTERS } from "../../shared/limits.ts";
+import { MAX_README_BYTES, MAX_README_CHARACTERS } from "../../shared/limits/files.ts";
 import type { Readme } from "../../shared/model/overview.ts";
 import { fileReference } from "../project/find-entity.ts";
 import type { OpenProject } from "../project/open-project.ts";

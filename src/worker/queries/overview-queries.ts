@@ -1,6 +1,6 @@
 import type { HandlersOf } from "../../shared/contract/contract.ts";
 import type { overviewCalls } from "../../shared/engine/overview-calls.ts";
-import { MAX_OVERVIEW_ROWS } from "../../shared/limits.ts";
+import { MAX_OVERVIEW_ROWS } from "../../shared/limits/answers.ts";
 import { fileIdIn } from "../../shared/model/entity-id.ts";
 import type {
   FirstRows,

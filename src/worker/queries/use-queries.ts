@@ -1,7 +1,7 @@
 import type { HandlersOf } from "../../shared/contract/contract.ts";
 import type { useCalls } from "../../shared/engine/use-calls.ts";
 import { GlossaError } from "../../shared/errors/errors.ts";
-import { MAX_USES_FILES } from "../../shared/limits.ts";
+import { MAX_USES_FILES } from "../../shared/limits/answers.ts";
 import type { ClassDiagram, DiagramMembers } from "../../shared/model/class-diagram.ts";
 import type { DetailsLinks } from "../../shared/model/details.ts";
 import type { FileReference } from "../../shared/model/entity.ts";

@@ -1,4 +1,4 @@
-import { GO_TO_TARGETS, MAX_SEARCH_FILES, MAX_SEARCH_MEMBERS } from "../../shared/limits.ts";
+import { GO_TO_TARGETS, MAX_SEARCH_FILES, MAX_SEARCH_MEMBERS } from "../../shared/limits/answers.ts";
 import { fileIdIn } from "../../shared/model/entity-id.ts";
 import type { GoToAnswer, GoToKind, GoToTarget } from "../../shared/model/go-to.ts";
 import type { OutlineMember, SearchReport } from "../../shared/model/outline.ts";

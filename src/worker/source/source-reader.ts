@@ -1,5 +1,5 @@
 import { detailOf, GlossaError } from "../../shared/errors/errors.ts";
-import { MAX_FILE_BYTES } from "../../shared/limits.ts";
+import { MAX_FILE_BYTES } from "../../shared/limits/files.ts";
 import { skippedMessages } from "../../shared/messages/engine-messages.ts";
 import type { SourceText } from "../../shared/model/source.ts";
 import type { SnapshotFile } from "../catalogue/records/records.ts";

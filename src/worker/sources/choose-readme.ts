@@ -1,4 +1,4 @@
-import { MAX_README_BYTES } from "../../shared/limits.ts";
+import { MAX_README_BYTES } from "../../shared/limits/files.ts";
 import { isReadme } from "./readme-path.ts";
 
 /** The folders that may hold it, and what it may be called, each the best first. */

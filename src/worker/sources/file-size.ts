@@ -1,4 +1,4 @@
-import { MAX_FILE_BYTES } from "../../shared/limits.ts";
+import { MAX_FILE_BYTES } from "../../shared/limits/files.ts";
 import { skippedMessages } from "../../shared/messages/engine-messages.ts";
 
 /** Throws for a file of more bytes than are read of any: it may have grown since it was listed. */

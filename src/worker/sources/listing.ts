@@ -1,6 +1,6 @@
 import { DESCRIPTIONS_FILE } from "../../shared/descriptions-file-name.ts";
 import { detailOf, formatMessage } from "../../shared/errors/errors.ts";
-import { MAX_FILE_BYTES } from "../../shared/limits.ts";
+import { MAX_FILE_BYTES } from "../../shared/limits/files.ts";
 import { skippedMessages } from "../../shared/messages/engine-messages.ts";
 import { errorMessages } from "../../shared/messages/error-messages.ts";
 import { engineLogMessages } from "../../shared/messages/log-messages.ts";

@@ -1,5 +1,5 @@
 import Parser from "tree-sitter";
-import { FILE_TIME_BUDGET_MS } from "../../shared/limits.ts";
+import { FILE_TIME_BUDGET_MS } from "../../shared/limits/threads.ts";
 import { type Capture, type Grammar, ParsedTooLong, type SyntaxEngine, type SyntaxTree } from "./syntax.ts";
 
 /** tree-sitter's own C library, for Node. Importing this file fails where its binding cannot be loaded, this where a grammar's cannot. */

@@ -1,5 +1,5 @@
 import { Language, type Node, Parser, Query, type Tree } from "web-tree-sitter";
-import { FILE_TIME_BUDGET_MS } from "../../shared/limits.ts";
+import { FILE_TIME_BUDGET_MS } from "../../shared/limits/threads.ts";
 import { ParsedTooLong, type SyntaxEngine, type SyntaxTree } from "./syntax.ts";
 
 /** The two files under assets/tree-sitter, as bytes: who runs the engine knows where they lie. */

@@ -1,4 +1,4 @@
-import { MAX_FILE_BYTES } from "../../shared/limits.ts";
+import { MAX_FILE_BYTES } from "../../shared/limits/files.ts";
 import { skippedMessages } from "../../shared/messages/engine-messages.ts";
 import { folderIdOf } from "../../shared/model/folder-id.ts";
 import type { SnapshotFile } from "../catalogue/records/records.ts";

@@ -1,4 +1,4 @@
-import { MAX_TEXT_HITS } from "../../shared/limits.ts";
+import { MAX_TEXT_HITS } from "../../shared/limits/text-search.ts";
 import type { FileTextHits } from "../../shared/model/text-search.ts";
 import type { FactsReader } from "../catalogue/facts-reader.ts";
 import type { SnapshotFile } from "../catalogue/records/records.ts";

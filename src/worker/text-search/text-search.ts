@@ -1,6 +1,6 @@
 import type { EngineEvent } from "../../shared/engine/engine-event.ts";
 import { detailOf, formatMessage, toAppError } from "../../shared/errors/errors.ts";
-import { MAX_UNSEARCHED_FILES } from "../../shared/limits.ts";
+import { MAX_UNSEARCHED_FILES } from "../../shared/limits/text-search.ts";
 import { skippedMessages } from "../../shared/messages/engine-messages.ts";
 import type { FileTextHits, TextQuery, TextSearchSummary, UnsearchedFile } from "../../shared/model/text-search.ts";
 import type { SnapshotFile } from "../catalogue/records/records.ts";

@@ -1,4 +1,4 @@
-import { IDLE_PARSE_THREAD_MS } from "../../shared/limits.ts";
+import { IDLE_PARSE_THREAD_MS } from "../../shared/limits/threads.ts";
 import type { PoolThread } from "./pool-thread.ts";
 
 /** The threads of a pool that have no work. Each ends when nobody has needed it for a while. */

@@ -1,6 +1,6 @@
 import type { SyntaxEngineName } from "../../shared/engine/engine-status.ts";
 import { formatMessage } from "../../shared/errors/errors.ts";
-import { MOST_BYTES_OF_ONE_THREAD } from "../../shared/limits.ts";
+import { MOST_BYTES_OF_ONE_THREAD } from "../../shared/limits/threads.ts";
 import { skippedMessages } from "../../shared/messages/engine-messages.ts";
 import { engineLogMessages } from "../../shared/messages/log-messages.ts";
 import { type FileQuarantine, NO_QUARANTINE } from "../../shared/shell/engine-process.ts";

@@ -1,6 +1,6 @@
 import type { SyntaxEngineName } from "../../shared/engine/engine-status.ts";
 import { GlossaError } from "../../shared/errors/errors.ts";
-import { LONGEST_SILENCE_MS, LONGEST_START_MS } from "../../shared/limits.ts";
+import { LONGEST_SILENCE_MS, LONGEST_START_MS } from "../../shared/limits/threads.ts";
 import { skippedMessages } from "../../shared/messages/engine-messages.ts";
 import { sharedLogMessages } from "../../shared/messages/log-messages.ts";
 import { onAbort } from "../util/on-abort.ts";

@@ -1,5 +1,5 @@
 import { detailOf, formatMessage, GlossaError } from "../../shared/errors/errors.ts";
-import { LARGE_FILE_BYTES } from "../../shared/limits.ts";
+import { LARGE_FILE_BYTES } from "../../shared/limits/files.ts";
 import { skippedMessages, usesMessages } from "../../shared/messages/engine-messages.ts";
 import type { SearchedFiles } from "../../shared/model/uses.ts";
 import type { FileWithFacts } from "../catalogue/records/fact-keys.ts";

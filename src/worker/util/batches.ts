@@ -1,4 +1,4 @@
-import { BATCH_BYTES, BATCH_FILES } from "../../shared/limits.ts";
+import { BATCH_BYTES, BATCH_FILES } from "../../shared/limits/threads.ts";
 
 /** Of what is left a batch takes one part in this many, so that at the end no thread waits long for another. */
 const SHARE = 8;

@@ -1,5 +1,5 @@
 import { formatMessage } from "../../shared/errors/errors.ts";
-import { LINK_LIMITS } from "../../shared/limits.ts";
+import { LINK_LIMITS } from "../../shared/limits/linking.ts";
 import { linkCutMessages } from "../../shared/messages/engine-messages.ts";
 import type { LinkCut } from "../linking/model/link-cuts.ts";
 import { qualifiedName } from "./named.ts";

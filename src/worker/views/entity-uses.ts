@@ -1,4 +1,4 @@
-import { MAX_USE_CHARACTERS } from "../../shared/limits.ts";
+import { MAX_USE_CHARACTERS } from "../../shared/limits/answers.ts";
 import type { FileReference } from "../../shared/model/entity.ts";
 import {
   type EntityUse,

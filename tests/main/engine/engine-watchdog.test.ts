@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { EngineWatchdog, endForced } from "../../../src/main/engine/engine-watchdog.ts";
-import { HEARTBEAT } from "../../../src/shared/limits.ts";
+import { HEARTBEAT } from "../../../src/shared/limits/threads.ts";
 
 const HANG_MS = HEARTBEAT.everyMs * HEARTBEAT.mostSilentTicks;
 

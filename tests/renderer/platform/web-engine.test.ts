@@ -5,7 +5,7 @@ import { webLinkingMemory } from "../../../src/renderer/platform/web-linking-mem
 import type { Engine } from "../../../src/shared/engine/engine.ts";
 import { type EngineConnection, HEARTBEAT_MESSAGE } from "../../../src/shared/engine/engine-connection.ts";
 import type { EngineEvent } from "../../../src/shared/engine/engine-event.ts";
-import { HEARTBEAT } from "../../../src/shared/limits.ts";
+import { HEARTBEAT } from "../../../src/shared/limits/threads.ts";
 import { FakeEngine, memoryStorage } from "../support/fake-engine.ts";
 import { aFile, anOutlineType, aProject, someDetails } from "../support/samples.ts";
 

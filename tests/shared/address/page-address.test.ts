@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { desktopLink, pageQuery, readDesktopLink, readPageAddress } from "../../../src/shared/address/page-address.ts";
-import { PAGE_ADDRESS } from "../../../src/shared/limits.ts";
+import { PAGE_ADDRESS } from "../../../src/shared/limits/messages.ts";
 import { buildEntityId, fileIdOf } from "../../../src/shared/model/entity-id.ts";
 
 const project = "folder-0011aabb-2233ccdd";

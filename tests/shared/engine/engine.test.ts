@@ -4,7 +4,7 @@ import type { ArgumentsOf } from "../../../src/shared/contract/contract.ts";
 import type { PickedFile } from "../../../src/shared/engine/directory-source.ts";
 import type { Engine } from "../../../src/shared/engine/engine.ts";
 import { ENGINE_CALLS } from "../../../src/shared/engine/engine.ts";
-import { MAX_FILE_BYTES } from "../../../src/shared/limits.ts";
+import { MAX_FILE_BYTES } from "../../../src/shared/limits/files.ts";
 
 type Call = keyof typeof ENGINE_CALLS;
 type Understood = { [Name in Call]: ArgumentsOf<(typeof ENGINE_CALLS)[Name]> };

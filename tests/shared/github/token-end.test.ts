@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { tokenEnd } from "../../../src/shared/github/credentials.ts";
-import { TOKEN_LIFETIME_MS } from "../../../src/shared/limits.ts";
+import { TOKEN_LIFETIME_MS } from "../../../src/shared/limits/sign-in.ts";
 
 test("a token ends when the provider says", () => {
   expect(tokenEnd(28_800, 1_000)).toBe(28_801_000);

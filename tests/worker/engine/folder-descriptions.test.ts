@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { EngineEvent } from "../../../src/shared/engine/engine-event.ts";
-import { MAX_FILE_BYTES } from "../../../src/shared/limits.ts";
+import { MAX_FILE_BYTES } from "../../../src/shared/limits/files.ts";
 import { fileIdOf } from "../../../src/shared/model/entity-id.ts";
 import { eventually } from "../../support/eventually.ts";
 import { tabsOfOneOrigin } from "../coordination/tabs.ts";

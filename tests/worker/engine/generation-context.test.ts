@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { ENDPOINT } from "../../../src/shared/limits.ts";
+import { ENDPOINT } from "../../../src/shared/limits/generation.ts";
 import { answerText, startDescriptionService } from "../../support/description-service.ts";
 import { temporaryFolder, writeFiles } from "../sources/folders.ts";
 import { answered, EngineHost } from "./engine-host.ts";

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { MAX_README_BYTES, MAX_README_CHARACTERS } from "../../../src/shared/limits.ts";
+import { MAX_README_BYTES, MAX_README_CHARACTERS } from "../../../src/shared/limits/files.ts";
 import { fileIdOf } from "../../../src/shared/model/entity-id.ts";
 import { temporaryFolder, writeFiles } from "../sources/folders.ts";
 import { answered, EngineHost, type HostOptions } from "./engine-host.ts";

@@ -1,7 +1,7 @@
 import { getEventListeners } from "node:events";
 import { expect, onTestFinished, test } from "vitest";
 import { object, string } from "zod/mini";
-import { GITHUB } from "../../../src/shared/limits.ts";
+import { GITHUB } from "../../../src/shared/limits/github.ts";
 import { openClient } from "../../../src/worker/github/client.ts";
 import { eventually } from "../../support/eventually.ts";
 import { GitHubServer } from "../../support/github-server.ts";

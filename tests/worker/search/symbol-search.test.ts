@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { MAX_SEARCH_FILES } from "../../../src/shared/limits.ts";
+import { MAX_SEARCH_FILES } from "../../../src/shared/limits/answers.ts";
 import type { MemberKind } from "../../../src/shared/model/entity.ts";
 import { fileIdOf } from "../../../src/shared/model/entity-id.ts";
 import { fold } from "../../../src/shared/search/fold.ts";

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { truncateSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it, test } from "vitest";
-import { MAX_FILE_BYTES } from "../../../src/shared/limits.ts";
+import { MAX_FILE_BYTES } from "../../../src/shared/limits/files.ts";
 import { type ReadDisk, readContent } from "../../../src/worker/sources/read-content.ts";
 import { readDisk, readDiskMeanwhile } from "../../../src/worker/sources/read-disk.ts";
 import type { ContentReference } from "../../../src/worker/sources/source.ts";

@@ -1,6 +1,6 @@
 import { basename } from "node:path";
 import { describe, expect, it } from "vitest";
-import { MAX_FILE_BYTES } from "../../../src/shared/limits.ts";
+import { MAX_FILE_BYTES } from "../../../src/shared/limits/files.ts";
 import { directoryHandleSource } from "../../../src/worker/sources/directory-handle.ts";
 import { diskSource } from "../../../src/worker/sources/disk.ts";
 import { pickedFilesSource } from "../../../src/worker/sources/picked-files.ts";

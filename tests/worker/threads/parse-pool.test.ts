@@ -1,6 +1,6 @@
 import { getEventListeners } from "node:events";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { IDLE_PARSE_THREAD_MS, LONGEST_SILENCE_MS, LONGEST_START_MS } from "../../../src/shared/limits.ts";
+import { IDLE_PARSE_THREAD_MS, LONGEST_SILENCE_MS, LONGEST_START_MS } from "../../../src/shared/limits/threads.ts";
 import { skippedMessages } from "../../../src/shared/messages/engine-messages.ts";
 import { ParsePool, type PoolOptions } from "../../../src/worker/threads/parse-pool.ts";
 import { eventually } from "../../support/eventually.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from "vitest";
-import { LARGE_FILE_BYTES } from "../../../src/shared/limits.ts";
+import { LARGE_FILE_BYTES } from "../../../src/shared/limits/files.ts";
 import type { FileWithFacts } from "../../../src/worker/catalogue/records/fact-keys.ts";
 import type { DeclarationsAndCode } from "../../../src/worker/facts/codec.ts";
 import type { Linker } from "../../../src/worker/linking/model/linker.ts";

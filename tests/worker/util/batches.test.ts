@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { BATCH_BYTES, BATCH_FILES } from "../../../src/shared/limits.ts";
+import { BATCH_BYTES, BATCH_FILES } from "../../../src/shared/limits/threads.ts";
 import { inBatches } from "../../../src/worker/util/batches.ts";
 
 const sizes = fc.array(fc.oneof(fc.nat(2_000), fc.nat(2 * BATCH_BYTES)), { maxLength: 300 });

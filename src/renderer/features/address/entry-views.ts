@@ -2,8 +2,8 @@ import { array, int, nonnegative, nullable, number, object, string, tuple } from
 import { parseJson } from "../../../shared/contract/parse-message.ts";
 import { isObject } from "../../../shared/contract/schema-parts.ts";
 import { detailOf, formatMessage } from "../../../shared/errors/errors.ts";
-import { STORAGE_KEYS } from "../../../shared/limits.ts";
 import { messages } from "../../../shared/messages/messages.ts";
+import { STORAGE_KEYS } from "../../../shared/storage-keys.ts";
 import type { KeyValueStorage } from "../../platform/platform.ts";
 import { afterPaint } from "../../ui/after-paint.ts";
 import { detailsScroll } from "../details/pane-scroll.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { formatMessage } from "../../../shared/errors/errors.ts";
-import { SIGN_IN_REDIRECT_MS } from "../../../shared/limits.ts";
+import { SIGN_IN_REDIRECT_MS } from "../../../shared/limits/sign-in.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import { signInMessages } from "../../../shared/messages/sign-in-messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";

@@ -1,8 +1,8 @@
 import { parseJson } from "../../../shared/contract/parse-message.ts";
 import { detailOf, GlossaError } from "../../../shared/errors/errors.ts";
 import { type Credentials, credentialsSchema } from "../../../shared/github/credentials.ts";
-import { STORAGE_KEYS } from "../../../shared/limits.ts";
 import { signInMessages } from "../../../shared/messages/sign-in-messages.ts";
+import { STORAGE_KEYS } from "../../../shared/storage-keys.ts";
 import type { KeyValueStorage } from "../../platform/platform.ts";
 
 /** The stored token; "expired" for one whose time is over. Both that and a broken value are removed by reading. */

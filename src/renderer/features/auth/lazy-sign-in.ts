@@ -1,5 +1,5 @@
 import type { AppError } from "../../../shared/errors/errors.ts";
-import { STORAGE_KEYS } from "../../../shared/limits.ts";
+import { STORAGE_KEYS } from "../../../shared/storage-keys.ts";
 import { lateThunk } from "../notices/late-thunk.ts";
 import type { AuthThunk } from "./slice.ts";
 

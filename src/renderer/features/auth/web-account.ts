@@ -7,7 +7,8 @@ import {
   readGitHubConfig,
 } from "../../../shared/github/github-config.ts";
 import { expectPersonalToken } from "../../../shared/github/personal-token.ts";
-import { GITHUB, PERSONAL_TOKEN_LIFETIME_MS, TOKEN_EXCHANGE_TIMEOUT_MS } from "../../../shared/limits.ts";
+import { GITHUB } from "../../../shared/limits/github.ts";
+import { PERSONAL_TOKEN_LIFETIME_MS, TOKEN_EXCHANGE_TIMEOUT_MS } from "../../../shared/limits/sign-in.ts";
 import type { SignInState } from "../../../shared/shell/bridge-data.ts";
 import type { AppServices } from "../../platform/platform.ts";
 import type { Account } from "./account.ts";

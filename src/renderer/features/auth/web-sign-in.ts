@@ -5,7 +5,7 @@ import type { Credentials } from "../../../shared/github/credentials.ts";
 import { clientIdFor, environmentOf, type Fetch, readGitHubConfig } from "../../../shared/github/github-config.ts";
 import { authorizeAddress, exchangeAddress } from "../../../shared/github/sign-in-addresses.ts";
 import { exchangeCode } from "../../../shared/github/token-exchange.ts";
-import { STORAGE_KEYS } from "../../../shared/limits.ts";
+import { STORAGE_KEYS } from "../../../shared/storage-keys.ts";
 import type { KeyValueStorage, PlatformName } from "../../platform/platform.ts";
 
 /** The parts of the browser that a sign-in goes through. */

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { MESSAGE } from "../../../shared/limits.ts";
+import { MESSAGE } from "../../../shared/limits/messages.ts";
 import { changesMessages } from "../../../shared/messages/changes-messages.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./changes.module.css";

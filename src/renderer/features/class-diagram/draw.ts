@@ -1,6 +1,6 @@
 import type { MermaidConfig } from "mermaid";
 import pLimit from "p-limit";
-import { MAX_DIAGRAM_CHARACTERS } from "../../../shared/limits.ts";
+import { MAX_DIAGRAM_CHARACTERS } from "../../../shared/limits/diagrams.ts";
 import { afterPaint } from "../../ui/after-paint.ts";
 import type { Theme } from "../theme/theme.ts";
 

@@ -1,8 +1,8 @@
 import { literal, number, object, record, string, tuple } from "zod/mini";
 import { parseJson } from "../../../shared/contract/parse-message.ts";
 import { detailOf } from "../../../shared/errors/errors.ts";
-import { STORAGE_KEYS } from "../../../shared/limits.ts";
 import type { DocumentedShare } from "../../../shared/model/descriptions.ts";
+import { STORAGE_KEYS } from "../../../shared/storage-keys.ts";
 import type { KeyValueStorage } from "../../platform/platform.ts";
 
 /** Shares by the ids of projects. */

@@ -15,9 +15,9 @@ import {
   union,
 } from "zod/mini";
 import { detailOf, formatMessage } from "../../../shared/errors/errors.ts";
-import { STORAGE_KEYS } from "../../../shared/limits.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import { PART_TAGS } from "../../../shared/model/descriptions.ts";
+import { STORAGE_KEYS } from "../../../shared/storage-keys.ts";
 import type { KeyValueStorage } from "../../platform/platform.ts";
 import type { KeptDraft } from "./slice.ts";
 

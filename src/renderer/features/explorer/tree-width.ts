@@ -1,6 +1,6 @@
 import { detailOf, formatMessage } from "../../../shared/errors/errors.ts";
-import { STORAGE_KEYS } from "../../../shared/limits.ts";
 import { messages } from "../../../shared/messages/messages.ts";
+import { STORAGE_KEYS } from "../../../shared/storage-keys.ts";
 import type { ExplorerThunk } from "./slice.ts";
 
 /** The bounds of the tree's width in pixels (specification 1.9); the layout's style has them, too. */

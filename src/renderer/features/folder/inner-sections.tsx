@@ -2,7 +2,7 @@ import { useState } from "react";
 import { percentOf } from "../../../shared/documented-share.ts";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { formatCount } from "../../../shared/format/format-number.ts";
-import { MAX_OVERVIEW_ROWS } from "../../../shared/limits.ts";
+import { MAX_OVERVIEW_ROWS } from "../../../shared/limits/answers.ts";
 import { folderMessages as words } from "../../../shared/messages/folder-messages.ts";
 import type { DocumentedShare } from "../../../shared/model/descriptions.ts";
 import type { FirstRows } from "../../../shared/model/overview.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { MAX_OVERVIEW_ROWS } from "../../../shared/limits.ts";
+import { MAX_OVERVIEW_ROWS } from "../../../shared/limits/answers.ts";
 import { folderMessages } from "../../../shared/messages/folder-messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from "react";
 import { useSelector } from "react-redux";
 import { countsToShow, hasTestsApart, type StateCounts } from "../../../shared/documented-share.ts";
 import { formatNumber } from "../../../shared/format/format-number.ts";
-import { QUEUE } from "../../../shared/limits.ts";
+import { QUEUE } from "../../../shared/limits/generation.ts";
 import { queueMessages } from "../../../shared/messages/queue-messages.ts";
 import type { Coverage, DescriptionState, QueueRequest, QueueScope } from "../../../shared/model/descriptions.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";

@@ -1,5 +1,5 @@
 import { toAppError } from "../../../shared/errors/errors.ts";
-import { STORAGE_KEYS } from "../../../shared/limits.ts";
+import { STORAGE_KEYS } from "../../../shared/storage-keys.ts";
 import type { AppThunk } from "../../store/dispatch.ts";
 import { noticeRaised } from "../notices/slice.ts";
 

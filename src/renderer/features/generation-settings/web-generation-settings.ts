@@ -12,8 +12,8 @@ import {
 } from "../../../shared/engine/generation-settings.ts";
 import { detailOf, formatMessage, GlossaError } from "../../../shared/errors/errors.ts";
 import { CONFIG_PATH } from "../../../shared/github/github-config.ts";
-import { STORAGE_KEYS } from "../../../shared/limits.ts";
 import { messages } from "../../../shared/messages/messages.ts";
+import { STORAGE_KEYS } from "../../../shared/storage-keys.ts";
 import type { AppServices } from "../../platform/platform.ts";
 import type { EndpointChoice, GenerationSettings } from "./generation-settings.ts";
 

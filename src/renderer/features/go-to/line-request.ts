@@ -1,4 +1,4 @@
-import { PAGE_ADDRESS } from "../../../shared/limits.ts";
+import { PAGE_ADDRESS } from "../../../shared/limits/messages.ts";
 
 /** A row of a file as people and compilers write it: `Order.cs:120:8`, or `:120` in the file that is open. */
 export interface LineRequest {

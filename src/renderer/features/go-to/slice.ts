@@ -1,5 +1,5 @@
 import { createSlice, type Draft, type PayloadAction } from "@reduxjs/toolkit";
-import { GO_TO_RECENT } from "../../../shared/limits.ts";
+import { GO_TO_RECENT } from "../../../shared/limits/answers.ts";
 import { nodeSelected } from "../explorer/slice.ts";
 import { otherProjectShown } from "../project/slice.ts";
 

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { formatNumber } from "../../../shared/format/format-number.ts";
-import { MAX_OVERVIEW_ROWS } from "../../../shared/limits.ts";
+import { MAX_OVERVIEW_ROWS } from "../../../shared/limits/answers.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import { overviewMessages as words } from "../../../shared/messages/overview-messages.ts";
 import type { FirstRows } from "../../../shared/model/overview.ts";

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { formatCount } from "../../../shared/format/format-number.ts";
-import { MAX_OVERVIEW_ROWS } from "../../../shared/limits.ts";
+import { MAX_OVERVIEW_ROWS } from "../../../shared/limits/answers.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import { overviewMessages as words } from "../../../shared/messages/overview-messages.ts";
 import type { NamespacePart, ProjectPart } from "../../../shared/model/overview.ts";

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { formatCount } from "../../../shared/format/format-number.ts";
-import { MAX_OVERVIEW_ROWS } from "../../../shared/limits.ts";
+import { MAX_OVERVIEW_ROWS } from "../../../shared/limits/answers.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import { overviewMessages as words } from "../../../shared/messages/overview-messages.ts";
 import type { MostUsed, UsedEntity } from "../../../shared/model/overview.ts";

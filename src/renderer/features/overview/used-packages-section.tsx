@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from "react";
-import { MAX_OVERVIEW_ROWS } from "../../../shared/limits.ts";
+import { MAX_OVERVIEW_ROWS } from "../../../shared/limits/answers.ts";
 import { overviewMessages as words } from "../../../shared/messages/overview-messages.ts";
 import { packageMessages } from "../../../shared/messages/package-messages.ts";
 import type { UsedPackages } from "../../../shared/model/external.ts";

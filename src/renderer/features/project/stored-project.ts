@@ -1,9 +1,9 @@
 import { literal, number, object, type output, string } from "zod/mini";
 import { parseJson } from "../../../shared/contract/parse-message.ts";
 import { detailOf, formatMessage } from "../../../shared/errors/errors.ts";
-import { STORAGE_KEYS } from "../../../shared/limits.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import type { Project } from "../../../shared/model/project.ts";
+import { STORAGE_KEYS } from "../../../shared/storage-keys.ts";
 import type { KeyValueStorage } from "../../platform/platform.ts";
 
 const storedProjectSchema = object({

@@ -1,6 +1,6 @@
 import { type AppError, formatMessage, toAppError } from "../../../shared/errors/errors.ts";
 import type { Result } from "../../../shared/errors/result.ts";
-import { GITHUB } from "../../../shared/limits.ts";
+import { GITHUB } from "../../../shared/limits/github.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import type { Repository } from "../../../shared/model/repository.ts";
 import { signOutIfRefused } from "../auth/lazy-sign-in.ts";

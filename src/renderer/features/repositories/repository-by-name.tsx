@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useId, useState } from "react";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { parseRepositoryName } from "../../../shared/github/repository-name.ts";
-import { GITHUB } from "../../../shared/limits.ts";
+import { GITHUB } from "../../../shared/limits/github.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import { repositoriesMessages } from "../../../shared/messages/repositories-messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";

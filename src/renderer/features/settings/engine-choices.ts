@@ -1,8 +1,8 @@
 import type { Engine } from "../../../shared/engine/engine.ts";
 import { detailOf, formatMessage } from "../../../shared/errors/errors.ts";
 import type { Result } from "../../../shared/errors/result.ts";
-import { STORAGE_KEYS } from "../../../shared/limits.ts";
 import { messages } from "../../../shared/messages/messages.ts";
+import { STORAGE_KEYS } from "../../../shared/storage-keys.ts";
 import type { KeyValueStorage } from "../../platform/platform.ts";
 import type { AppThunk } from "../../store/dispatch.ts";
 import { noticeRaised } from "../notices/slice.ts";

@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from "../../../shared/limits.ts";
+import { STORAGE_KEYS } from "../../../shared/storage-keys.ts";
 import type { AppThunk } from "../../store/dispatch.ts";
 import { lateThunk } from "../notices/late-thunk.ts";
 

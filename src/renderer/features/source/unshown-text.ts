@@ -1,5 +1,5 @@
 import type { AppError } from "../../../shared/errors/errors.ts";
-import { MAX_FILE_BYTES } from "../../../shared/limits.ts";
+import { MAX_FILE_BYTES } from "../../../shared/limits/files.ts";
 import { sourceMessages } from "../../../shared/messages/source-messages.ts";
 import { isRepository, type Project, type ProjectFile } from "../../../shared/model/project.ts";
 

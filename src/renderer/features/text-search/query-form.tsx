@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from "react";
 import { useSelector } from "react-redux";
 import { formatMessage } from "../../../shared/errors/errors.ts";
-import { MAX_TEXT_QUERY_CHARACTERS } from "../../../shared/limits.ts";
+import { MAX_TEXT_QUERY_CHARACTERS } from "../../../shared/limits/text-search.ts";
 import { textSearchMessages, textSearchSigns } from "../../../shared/messages/text-search-messages.ts";
 import { TEXT_PARTS, type TextPart, type TextQuery } from "../../../shared/model/text-search.ts";
 import { visible } from "../../../shared/visible-text.ts";

@@ -1,4 +1,4 @@
-import { MAX_TEXT_HIT_CHARACTERS } from "../../../shared/limits.ts";
+import { MAX_TEXT_HIT_CHARACTERS } from "../../../shared/limits/text-search.ts";
 import type { TextHit } from "../../../shared/model/text-search.ts";
 
 /** A row of code around what was found in it. */

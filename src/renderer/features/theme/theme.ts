@@ -1,6 +1,6 @@
 import { detailOf, formatMessage } from "../../../shared/errors/errors.ts";
-import { STORAGE_KEYS } from "../../../shared/limits.ts";
 import { messages } from "../../../shared/messages/messages.ts";
+import { STORAGE_KEYS } from "../../../shared/storage-keys.ts";
 import type { KeyValueStorage } from "../../platform/platform.ts";
 
 export type Theme = "light" | "dark";

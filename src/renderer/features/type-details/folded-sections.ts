@@ -1,8 +1,8 @@
 import { array, literal, object, string } from "zod/mini";
 import { parseJson } from "../../../shared/contract/parse-message.ts";
 import { detailOf, formatMessage } from "../../../shared/errors/errors.ts";
-import { STORAGE_KEYS } from "../../../shared/limits.ts";
 import { messages } from "../../../shared/messages/messages.ts";
+import { STORAGE_KEYS } from "../../../shared/storage-keys.ts";
 import type { AppThunk } from "../../store/dispatch.ts";
 
 const stored = object({ version: literal(1), titles: array(string()) });

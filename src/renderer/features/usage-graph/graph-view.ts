@@ -1,6 +1,6 @@
 import { MultiDirectedGraph } from "graphology";
 import Sigma from "sigma";
-import { USAGE_GRAPH } from "../../../shared/limits.ts";
+import { USAGE_GRAPH } from "../../../shared/limits/diagrams.ts";
 import type { UsageGraph, UsageNode } from "../../../shared/model/usage-graph.ts";
 import { visible as visibleText } from "../../../shared/visible-text.ts";
 import { heightForPicture } from "../../ui/picture-room.ts";

@@ -1,5 +1,5 @@
 import { type HierarchyPointNode, hierarchy, tree } from "d3-hierarchy";
-import { USAGE_GRAPH } from "../../../shared/limits.ts";
+import { USAGE_GRAPH } from "../../../shared/limits/diagrams.ts";
 import type { UsageGraph, UsageNode } from "../../../shared/model/usage-graph.ts";
 
 /** A place in the picture, in pixels; the member that the graph is of is at the origin, `y` grows downwards. */

@@ -1,6 +1,6 @@
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { formatCount } from "../../../shared/format/format-number.ts";
-import { USAGE_GRAPH } from "../../../shared/limits.ts";
+import { USAGE_GRAPH } from "../../../shared/limits/diagrams.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import { usageGraphMessages } from "../../../shared/messages/usage-graph-messages.ts";
 import type { NamedEntity } from "../../../shared/model/entity.ts";

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from "react";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { formatNumber } from "../../../shared/format/format-number.ts";
 import { isBranchName, PROPOSED_BRANCH } from "../../../shared/github/branch-name.ts";
-import { PULL_REQUEST } from "../../../shared/limits.ts";
+import { PULL_REQUEST } from "../../../shared/limits/github.ts";
 import { pullRequestDialogMessages as words } from "../../../shared/messages/pull-request-dialog-messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { ExternalLink } from "../../ui/external-link.tsx";

@@ -1,4 +1,4 @@
-import { BATCH_FILES } from "../../../shared/limits.ts";
+import { BATCH_FILES } from "../../../shared/limits/threads.ts";
 import type { JournalEntries } from "../journal/journal.ts";
 import { asDatabase, type BytesPart, openStore, type Store, type Write } from "../store/store.ts";
 

@@ -1,6 +1,6 @@
 import { cutTo } from "../../../shared/cut-to.ts";
 import { formatMessage } from "../../../shared/errors/errors.ts";
-import { ENDPOINT } from "../../../shared/limits.ts";
+import { ENDPOINT } from "../../../shared/limits/generation.ts";
 import { contextMessages } from "../../../shared/messages/engine-messages.ts";
 import type { UsingMember } from "../../../shared/model/uses.ts";
 import type { ProjectUses } from "../../linking/model/project-uses.ts";

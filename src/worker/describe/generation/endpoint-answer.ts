@@ -1,7 +1,7 @@
 import { createParser, type EventSourceMessage } from "eventsource-parser";
 import { object, safeParse, string } from "zod/mini";
 import { formatMessage, GlossaError } from "../../../shared/errors/errors.ts";
-import { ENDPOINT } from "../../../shared/limits.ts";
+import { ENDPOINT } from "../../../shared/limits/generation.ts";
 import { endpointMessages } from "../../../shared/messages/engine-messages.ts";
 
 const wholeSchema = object({ documentation: string() });

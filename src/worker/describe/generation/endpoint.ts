@@ -2,7 +2,7 @@ import { object, string } from "zod/mini";
 import { parseJson } from "../../../shared/contract/parse-message.ts";
 import { DESCRIBE_PATH, REQUEST_HEADERS } from "../../../shared/engine/generation-settings.ts";
 import { detailOf, GlossaError } from "../../../shared/errors/errors.ts";
-import { ENDPOINT } from "../../../shared/limits.ts";
+import { ENDPOINT } from "../../../shared/limits/generation.ts";
 import { boundedText, readAnswer } from "./endpoint-answer.ts";
 import { bodyOf, type SnippetRequest } from "./snippet.ts";
 

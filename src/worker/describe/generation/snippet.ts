@@ -1,5 +1,5 @@
 import { GlossaError } from "../../../shared/errors/errors.ts";
-import { ENDPOINT } from "../../../shared/limits.ts";
+import { ENDPOINT } from "../../../shared/limits/generation.ts";
 import type { TextRange } from "../../../shared/model/entity.ts";
 import { parseEntityId } from "../../../shared/model/entity-id.ts";
 import { grammarOf } from "../../languages/language-of.ts";

@@ -1,6 +1,6 @@
 import pLimit from "p-limit";
 import { GlossaError } from "../../../shared/errors/errors.ts";
-import { QUEUE } from "../../../shared/limits.ts";
+import { QUEUE } from "../../../shared/limits/generation.ts";
 import type { QueueItemState, QueueRow } from "../../../shared/model/descriptions.ts";
 import { fileIdIn } from "../../../shared/model/entity-id.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";

@@ -1,5 +1,5 @@
 import { type AppError, type ErrorCode, GlossaError, toAppError } from "../../../shared/errors/errors.ts";
-import { QUEUE } from "../../../shared/limits.ts";
+import { QUEUE } from "../../../shared/limits/generation.ts";
 import { nextTurn } from "../../util/next-turn.ts";
 import type { GenerationResult } from "../generation/project-generator.ts";
 import type { QueueItems } from "./queue-items.ts";

@@ -1,4 +1,4 @@
-import { ENDPOINT, QUEUE } from "../../../shared/limits.ts";
+import { ENDPOINT, QUEUE } from "../../../shared/limits/generation.ts";
 import type { DescriptionState, QueueRequest, QueueScope } from "../../../shared/model/descriptions.ts";
 import type { TextRange } from "../../../shared/model/entity.ts";
 import type { FileWithFacts } from "../../catalogue/records/fact-keys.ts";

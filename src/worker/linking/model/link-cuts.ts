@@ -1,4 +1,4 @@
-import type { LINK_LIMITS } from "../../../shared/limits.ts";
+import type { LINK_LIMITS } from "../../../shared/limits/linking.ts";
 
 /**
  * Why something in a file is not linked. The uses in a member: they would take too many steps, or lie too deep. Those of

@@ -1,4 +1,4 @@
-import { MAX_IMPLEMENTERS } from "../../../shared/limits.ts";
+import { MAX_IMPLEMENTERS } from "../../../shared/limits/linking.ts";
 import type { Assumption } from "../../../shared/model/health.ts";
 import type { DocFacts } from "../../facts/facts.ts";
 import type { LinkCut } from "../model/link-cuts.ts";

@@ -1,5 +1,5 @@
 import { detailOf } from "../../../shared/errors/errors.ts";
-import { LINK_CHUNK_FILES, LONGEST_LINK_SILENCE_MS } from "../../../shared/limits.ts";
+import { LINK_CHUNK_FILES, LONGEST_LINK_SILENCE_MS } from "../../../shared/limits/threads.ts";
 import { skippedMessages } from "../../../shared/messages/engine-messages.ts";
 import type { FactsReader } from "../../catalogue/facts-reader.ts";
 import type { FileToLink } from "../model/linker.ts";

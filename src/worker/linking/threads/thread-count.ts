@@ -1,4 +1,4 @@
-import { MAX_LINK_THREADS } from "../../../shared/limits.ts";
+import { MAX_LINK_THREADS } from "../../../shared/limits/threads.ts";
 
 /**
  * How many threads help the engine's own where so many may run at a time. JavaScript that links keeps a second core half

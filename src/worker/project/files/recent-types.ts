@@ -1,5 +1,5 @@
 import { GlossaError } from "../../../shared/errors/errors.ts";
-import { LARGE_FILE_BYTES } from "../../../shared/limits.ts";
+import { LARGE_FILE_BYTES } from "../../../shared/limits/files.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import { type FactsReader, fewAtATime } from "../../catalogue/facts-reader.ts";
 import type { SnapshotFile } from "../../catalogue/records/records.ts";

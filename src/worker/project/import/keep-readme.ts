@@ -1,5 +1,5 @@
 import { detailOf, formatMessage } from "../../../shared/errors/errors.ts";
-import { MAX_README_BYTES } from "../../../shared/limits.ts";
+import { MAX_README_BYTES } from "../../../shared/limits/files.ts";
 import { engineLogMessages } from "../../../shared/messages/log-messages.ts";
 import { fileIdOf } from "../../../shared/model/entity-id.ts";
 import type { Snapshot, SnapshotFile } from "../../catalogue/records/records.ts";

@@ -1,5 +1,5 @@
 import { detailOf, formatMessage, GlossaError } from "../../../shared/errors/errors.ts";
-import { GITHUB } from "../../../shared/limits.ts";
+import { GITHUB } from "../../../shared/limits/github.ts";
 import { engineLogMessages } from "../../../shared/messages/log-messages.ts";
 import { type ContentReference, FileFailure, type ListedFile, type Source, type Warn } from "../../sources/source.ts";
 

@@ -1,4 +1,8 @@
-import { MAX_TEXT_HIT_CHARACTERS, MAX_TEXT_HITS_OF_FILE, TEXT_HIT_CHARACTERS_BEFORE } from "../../../shared/limits.ts";
+import {
+  MAX_TEXT_HIT_CHARACTERS,
+  MAX_TEXT_HITS_OF_FILE,
+  TEXT_HIT_CHARACTERS_BEFORE,
+} from "../../../shared/limits/text-search.ts";
 import type { TextHit } from "../../../shared/model/text-search.ts";
 import { RowsOfText } from "../../util/text-positions.ts";
 import { isPairAt, type TextMatcher, type TextPlace } from "./text-matcher.ts";

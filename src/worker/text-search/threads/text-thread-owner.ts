@@ -1,4 +1,4 @@
-import type { TEXT_THREADS } from "../../../shared/limits.ts";
+import type { TEXT_THREADS } from "../../../shared/limits/text-search.ts";
 import { onAbort } from "../../util/on-abort.ts";
 import type { TextAnswer, TextPort, TextRequest } from "./protocol.ts";
 

@@ -1,6 +1,6 @@
 import pLimit, { type LimitFunction } from "p-limit";
 import { GlossaError } from "../../../shared/errors/errors.ts";
-import { TEXT_THREADS } from "../../../shared/limits.ts";
+import { TEXT_THREADS } from "../../../shared/limits/text-search.ts";
 import { skippedMessages } from "../../../shared/messages/engine-messages.ts";
 import { onAbort } from "../../util/on-abort.ts";
 import { expressionInvalid } from "../matching/text-matcher.ts";

@@ -3,7 +3,7 @@ import {
   MAX_DIAGRAM_MEMBERS,
   MAX_DIAGRAM_SIDE_CHARACTERS,
   MAX_DIAGRAM_TYPES_ON_A_SIDE,
-} from "../../../shared/limits.ts";
+} from "../../../shared/limits/diagrams.ts";
 import type { ClassDiagram, DiagramMembers, DiagramType } from "../../../shared/model/class-diagram.ts";
 import type { IdentifiedType } from "../../facts/ids.ts";
 import type { Presentation } from "../../languages/contract/presentation.ts";

@@ -1,5 +1,5 @@
 import { formatMessage } from "../../../shared/errors/errors.ts";
-import { USAGE_GRAPH } from "../../../shared/limits.ts";
+import { USAGE_GRAPH } from "../../../shared/limits/diagrams.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import type { UsedClass } from "../../../shared/model/usage-graph.ts";
 import { append } from "../../util/maps.ts";

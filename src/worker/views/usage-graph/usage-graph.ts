@@ -1,4 +1,4 @@
-import { USAGE_GRAPH } from "../../../shared/limits.ts";
+import { USAGE_GRAPH } from "../../../shared/limits/diagrams.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import type {
   UsageGraph,

@@ -1,8 +1,8 @@
 import { expect, test as step } from "@playwright/test";
-import { STORAGE_KEYS } from "../../../../src/shared/limits.ts";
 import { descriptionMessages } from "../../../../src/shared/messages/description-messages.ts";
 import { messages } from "../../../../src/shared/messages/messages.ts";
 import { usageGraphMessages } from "../../../../src/shared/messages/usage-graph-messages.ts";
+import { STORAGE_KEYS } from "../../../../src/shared/storage-keys.ts";
 import { type CodeBase, codeBases } from "../../../support/code-bases.ts";
 import type { SentenceTest } from "../../../support/specification/edition.ts";
 

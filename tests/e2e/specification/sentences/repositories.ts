@@ -1,10 +1,11 @@
 import { expect, type Locator, test as step } from "@playwright/test";
 import { deferred } from "../../../../src/renderer/platform/deferred.ts";
-import { MAX_FILE_BYTES, STORAGE_KEYS } from "../../../../src/shared/limits.ts";
+import { MAX_FILE_BYTES } from "../../../../src/shared/limits/files.ts";
 import { skippedMessages } from "../../../../src/shared/messages/engine-messages.ts";
 import { messages } from "../../../../src/shared/messages/messages.ts";
 import { repositoriesMessages } from "../../../../src/shared/messages/repositories-messages.ts";
 import { signInMessages } from "../../../../src/shared/messages/sign-in-messages.ts";
+import { STORAGE_KEYS } from "../../../../src/shared/storage-keys.ts";
 import type { AppPage } from "../../../support/app-page.ts";
 import type { GitHubServer } from "../../../support/github-server.ts";
 import type { SentenceTest } from "../../../support/specification/edition.ts";

@@ -6,7 +6,7 @@ import {
   entryId,
   entryViewsOf,
 } from "../../../../src/renderer/features/address/entry-views.ts";
-import { STORAGE_KEYS } from "../../../../src/shared/limits.ts";
+import { STORAGE_KEYS } from "../../../../src/shared/storage-keys.ts";
 import { eventually } from "../../../support/eventually.ts";
 import { memoryStorage } from "../../support/fake-engine.ts";
 

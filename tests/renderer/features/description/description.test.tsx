@@ -8,10 +8,10 @@ import { nodeSelected } from "../../../../src/renderer/features/explorer/slice.t
 import { projectOpened } from "../../../../src/renderer/features/project/slice.ts";
 import { engineApi } from "../../../../src/renderer/store/engine-api.ts";
 import { toAppError } from "../../../../src/shared/errors/errors.ts";
-import { STORAGE_KEYS } from "../../../../src/shared/limits.ts";
 import { coverageMessages } from "../../../../src/shared/messages/coverage-messages.ts";
 import { descriptionMessages } from "../../../../src/shared/messages/description-messages.ts";
 import type { TypeDetails } from "../../../../src/shared/model/details.ts";
+import { STORAGE_KEYS } from "../../../../src/shared/storage-keys.ts";
 import { renderWith } from "../../support/render.tsx";
 import { aFile, aProject, aTypeId, someDetails, someMember } from "../../support/samples.ts";
 import { createOpenApp } from "../../support/test-app.ts";

@@ -5,9 +5,9 @@ import { editorCommand, saveKeysLabel } from "../../../../src/renderer/features/
 import type { KeptDraft } from "../../../../src/renderer/features/description/slice.ts";
 import { readDrafts, writeDrafts } from "../../../../src/renderer/features/description/stored-drafts.ts";
 import { wholeText } from "../../../../src/renderer/features/description/whole-text.ts";
-import { STORAGE_KEYS } from "../../../../src/shared/limits.ts";
 import type { DescriptionForm, ExceptionType } from "../../../../src/shared/model/description-form.ts";
 import type { DescriptionPart } from "../../../../src/shared/model/descriptions.ts";
+import { STORAGE_KEYS } from "../../../../src/shared/storage-keys.ts";
 import { memoryStorage } from "../../support/fake-engine.ts";
 
 afterEach(() => vi.restoreAllMocks());

@@ -5,7 +5,7 @@ import { DetailsPane } from "../../../../src/renderer/app/details-pane.tsx";
 import { goToAddress } from "../../../../src/renderer/features/address/thunks.ts";
 import { nodeSelected, projectShown } from "../../../../src/renderer/features/explorer/slice.ts";
 import { importRequested } from "../../../../src/renderer/features/project/slice.ts";
-import { STORAGE_KEYS } from "../../../../src/shared/limits.ts";
+import { STORAGE_KEYS } from "../../../../src/shared/storage-keys.ts";
 import { memoryStorage } from "../../support/fake-engine.ts";
 import { stubInView } from "../../support/in-view.ts";
 import { renderWith } from "../../support/render.tsx";

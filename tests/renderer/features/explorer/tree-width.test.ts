@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { changeTreeWidth, keptTreeWidth } from "../../../../src/renderer/features/explorer/tree-width.ts";
 import bootScript from "../../../../src/renderer/public/theme.js?raw";
-import { STORAGE_KEYS } from "../../../../src/shared/limits.ts";
+import { STORAGE_KEYS } from "../../../../src/shared/storage-keys.ts";
 import { createTestApp } from "../../support/test-app.ts";
 
 const widthOf = (root: HTMLElement) => root.style.getPropertyValue("--tree-width");

@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
 import { readLink } from "../../../../src/renderer/features/overview/readme-link.ts";
 import { ReadmeView } from "../../../../src/renderer/features/overview/readme-view.tsx";
-import { MAX_README_CHARACTERS } from "../../../../src/shared/limits.ts";
+import { MAX_README_CHARACTERS } from "../../../../src/shared/limits/files.ts";
 import { readMarkdown } from "../../../../src/shared/markdown/markdown.ts";
 import { overviewMessages as words } from "../../../../src/shared/messages/overview-messages.ts";
 import { fileIdOf } from "../../../../src/shared/model/entity-id.ts";

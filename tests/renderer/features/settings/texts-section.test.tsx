@@ -12,8 +12,8 @@ import {
 import { TextsSection } from "../../../../src/renderer/features/settings/texts-section.tsx";
 import { GlossaError, toAppError } from "../../../../src/shared/errors/errors.ts";
 import { failure } from "../../../../src/shared/errors/result.ts";
-import { STORAGE_KEYS } from "../../../../src/shared/limits.ts";
 import { settingsMessages } from "../../../../src/shared/messages/settings-messages.ts";
+import { STORAGE_KEYS } from "../../../../src/shared/storage-keys.ts";
 import { renderWith } from "../../support/render.tsx";
 import { aProject } from "../../support/samples.ts";
 import { createOpenApp } from "../../support/test-app.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { unshownText } from "../../../../src/renderer/features/source/unshown-text.ts";
 import { GlossaError, toAppError } from "../../../../src/shared/errors/errors.ts";
-import { MAX_FILE_BYTES } from "../../../../src/shared/limits.ts";
+import { MAX_FILE_BYTES } from "../../../../src/shared/limits/files.ts";
 import { sourceMessages as words } from "../../../../src/shared/messages/source-messages.ts";
 import { aFile, aProject } from "../../support/samples.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { shownLine } from "../../../../src/renderer/features/text-search/shown-line.ts";
-import { MAX_TEXT_HIT_CHARACTERS } from "../../../../src/shared/limits.ts";
+import { MAX_TEXT_HIT_CHARACTERS } from "../../../../src/shared/limits/text-search.ts";
 import { aHit } from "../../support/text-samples.ts";
 
 const shown = (code: string, columns = 80) => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { applyTheme, initialTheme } from "../../../../src/renderer/features/theme/theme.ts";
 import { followSystemTheme, toggleTheme } from "../../../../src/renderer/features/theme/thunks.ts";
 import bootScript from "../../../../src/renderer/public/theme.js?raw";
-import { STORAGE_KEYS } from "../../../../src/shared/limits.ts";
+import { STORAGE_KEYS } from "../../../../src/shared/storage-keys.ts";
 import { memoryStorage } from "../../support/fake-engine.ts";
 import { createTestApp } from "../../support/test-app.ts";
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { LINK_CHUNK_FILES, LONGEST_LINK_SILENCE_MS } from "../../../../src/shared/limits.ts";
+import { LINK_CHUNK_FILES, LONGEST_LINK_SILENCE_MS } from "../../../../src/shared/limits/threads.ts";
 import type { FactsReader } from "../../../../src/worker/catalogue/facts-reader.ts";
 import { FilesToBind } from "../../../../src/worker/linking/threads/files-to-bind.ts";
 import { LinkHelper } from "../../../../src/worker/linking/threads/link-helper.ts";

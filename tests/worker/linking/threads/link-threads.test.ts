@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { LINK_THREADS_FROM_FILES } from "../../../../src/shared/limits.ts";
+import { LINK_THREADS_FROM_FILES } from "../../../../src/shared/limits/threads.ts";
 import type { Catalogue } from "../../../../src/worker/catalogue/catalogue.ts";
 import { jsonPieces } from "../../../../src/worker/export/export-json.ts";
 import { exportFiles, exportHead } from "../../../../src/worker/export/export-project.ts";

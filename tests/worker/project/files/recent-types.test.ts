@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { LARGE_FILE_BYTES } from "../../../../src/shared/limits.ts";
+import { LARGE_FILE_BYTES } from "../../../../src/shared/limits/files.ts";
 import type { Catalogue } from "../../../../src/worker/catalogue/catalogue.ts";
 import { FactsReader } from "../../../../src/worker/catalogue/facts-reader.ts";
 import { openMemoryCatalogue } from "../../../../src/worker/catalogue/open-memory.ts";

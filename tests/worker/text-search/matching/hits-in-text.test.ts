@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { MAX_TEXT_HIT_CHARACTERS, MAX_TEXT_HITS_OF_FILE } from "../../../../src/shared/limits.ts";
+import { MAX_TEXT_HIT_CHARACTERS, MAX_TEXT_HITS_OF_FILE } from "../../../../src/shared/limits/text-search.ts";
 import type { TextPattern } from "../../../../src/shared/model/text-search.ts";
 import { hitsInText } from "../../../../src/worker/text-search/matching/hits-in-text.ts";
 import { TextMatcher } from "../../../../src/worker/text-search/matching/text-matcher.ts";

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import mermaid from "mermaid";
 import { describe, expect, it } from "vitest";
-import { MAX_DIAGRAM_CHARACTERS } from "../../../../src/shared/limits.ts";
+import { MAX_DIAGRAM_CHARACTERS } from "../../../../src/shared/limits/diagrams.ts";
 import type { ClassDiagram } from "../../../../src/shared/model/class-diagram.ts";
 import type { MemberFacts, TypeFacts } from "../../../../src/worker/facts/facts.ts";
 import { assignIds } from "../../../../src/worker/facts/ids.ts";

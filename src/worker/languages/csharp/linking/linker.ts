@@ -1,5 +1,5 @@
 import { detailOf } from "../../../../shared/errors/errors.ts";
-import { LARGE_FILE_BYTES } from "../../../../shared/limits.ts";
+import { LARGE_FILE_BYTES } from "../../../../shared/limits/files.ts";
 import type { Assumption } from "../../../../shared/model/health.ts";
 import type { DeclarationsAndCode } from "../../../facts/codec.ts";
 import type { FileLinks } from "../../../linking/model/file-links.ts";

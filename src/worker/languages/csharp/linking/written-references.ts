@@ -1,4 +1,4 @@
-import { LINK_BUDGET } from "../../../../shared/limits.ts";
+import { LINK_BUDGET } from "../../../../shared/limits/linking.ts";
 import type { DeclarationMeaning, WrittenReference } from "../../../linking/model/linker.ts";
 import { memberDocumentationId, typeDocumentationId } from "./documentation-ids/documentation-id.ts";
 import { ComparedSymbols } from "./inheritdoc/compared-symbols.ts";

@@ -1,4 +1,4 @@
-import { MAX_UNREADABLE_STRETCHES, MEMBER_COMMENT_ROWS, TYPE_COMMENT_ROWS } from "../../../../shared/limits.ts";
+import { MAX_UNREADABLE_STRETCHES, MEMBER_COMMENT_ROWS, TYPE_COMMENT_ROWS } from "../../../../shared/limits/reading.ts";
 import type { FileHealth } from "../../../../shared/model/health.ts";
 import type { DocFacts } from "../../../facts/facts.ts";
 import type { Capture, SyntaxEngine } from "../../../syntax/syntax.ts";

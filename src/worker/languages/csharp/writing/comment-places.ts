@@ -1,4 +1,4 @@
-import { MEMBER_COMMENT_ROWS, TYPE_COMMENT_ROWS } from "../../../../shared/limits.ts";
+import { MEMBER_COMMENT_ROWS, TYPE_COMMENT_ROWS } from "../../../../shared/limits/reading.ts";
 import type { TextRange } from "../../../../shared/model/entity.ts";
 import type { DocFacts } from "../../../facts/facts.ts";
 import { assignIds, type IdentifiedMember, type IdentifiedType } from "../../../facts/ids.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { FILE_TIME_BUDGET_MS } from "../../../../../src/shared/limits.ts";
+import { FILE_TIME_BUDGET_MS } from "../../../../../src/shared/limits/threads.ts";
 import { type CSharpReader, createCSharpReader } from "../../../../../src/worker/languages/csharp/reading/reader.ts";
 import { engines, titleOf } from "../../../../contract/engines.ts";
 import { shapeProblemsOf } from "../../../../contract/facts-shape.ts";

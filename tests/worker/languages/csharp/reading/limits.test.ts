@@ -5,7 +5,7 @@ import {
   MAX_FACTS_CHARACTERS,
   MAX_TYPE_NESTING,
   MAX_WRITTEN_CHARACTERS,
-} from "../../../../../src/shared/limits.ts";
+} from "../../../../../src/shared/limits/reading.ts";
 import { encodeFacts } from "../../../../../src/worker/facts/codec.ts";
 import { assignIds } from "../../../../../src/worker/facts/ids.ts";
 import { read } from "./generalisation/reading.ts";

@@ -1,4 +1,5 @@
-import { LARGE_FILE_BYTES, LINK_LIMITS } from "../../../../../shared/limits.ts";
+import { LARGE_FILE_BYTES } from "../../../../../shared/limits/files.ts";
+import { LINK_LIMITS } from "../../../../../shared/limits/linking.ts";
 import { FileLinksBuilder, type LinkedUse } from "../../../../linking/model/file-links.ts";
 import type { BoundFile } from "../../../../linking/model/linker.ts";
 import type { Code } from "../../body-ir/body-ir.ts";

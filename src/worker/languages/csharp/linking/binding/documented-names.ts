@@ -1,4 +1,4 @@
-import { LINK_BUDGET } from "../../../../../shared/limits.ts";
+import { LINK_BUDGET } from "../../../../../shared/limits/linking.ts";
 import type { BoundName } from "../../../../linking/model/linker.ts";
 import { keyOf } from "../../../../util/place-key.ts";
 import type { CommentReference } from "../../facts/csharp-facts.ts";

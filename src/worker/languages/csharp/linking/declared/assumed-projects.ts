@@ -1,4 +1,4 @@
-import { MAX_LIKELY_PROJECTS } from "../../../../../shared/limits.ts";
+import { MAX_LIKELY_PROJECTS } from "../../../../../shared/limits/linking.ts";
 import { append, groupedBy } from "../../../../util/maps.ts";
 import { likelyProjectFolders } from "../../projects/likely-folders.ts";
 import { folderOf } from "../../projects/paths.ts";

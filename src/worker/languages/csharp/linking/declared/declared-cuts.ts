@@ -1,4 +1,4 @@
-import { LINK_LIMITS } from "../../../../../shared/limits.ts";
+import { LINK_LIMITS } from "../../../../../shared/limits/linking.ts";
 import { memberIds } from "../../../../facts/ids.ts";
 import { type LinkCut, LinkCuts } from "../../../../linking/model/link-cuts.ts";
 import { splitList } from "../../../../util/split-list.ts";

@@ -1,4 +1,4 @@
-import { LINK_LIMITS } from "../../../../../shared/limits.ts";
+import { LINK_LIMITS } from "../../../../../shared/limits/linking.ts";
 
 /** The part of a path before the last dot; "" where there is none. */
 export function outerPath(path: string): string {

@@ -1,4 +1,4 @@
-import { MAX_CANDIDATES } from "../../../../../shared/limits.ts";
+import { MAX_CANDIDATES } from "../../../../../shared/limits/linking.ts";
 import { append } from "../../../../util/maps.ts";
 import type { Member } from "../symbols/model.ts";
 

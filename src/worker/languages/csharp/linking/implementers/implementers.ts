@@ -1,4 +1,4 @@
-import { LINK_BUDGET, MAX_IMPLEMENTERS } from "../../../../../shared/limits.ts";
+import { LINK_BUDGET, MAX_IMPLEMENTERS } from "../../../../../shared/limits/linking.ts";
 import { typeIdIn } from "../../../../../shared/model/entity-id.ts";
 import {
   type BaseMembers,

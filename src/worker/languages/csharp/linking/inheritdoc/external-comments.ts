@@ -1,4 +1,4 @@
-import { LINK_BUDGET } from "../../../../../shared/limits.ts";
+import { LINK_BUDGET } from "../../../../../shared/limits/linking.ts";
 import type { DocFacts } from "../../../../facts/facts.ts";
 import { append } from "../../../../util/maps.ts";
 import type { DocumentationFiles } from "../../documentation-files/documentation-files.ts";

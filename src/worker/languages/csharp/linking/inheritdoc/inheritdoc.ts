@@ -2,7 +2,7 @@ import {
   LINK_BUDGET,
   MAX_INHERITED_CHARACTERS,
   MAX_INHERITED_CHARACTERS_OF_FILE,
-} from "../../../../../shared/limits.ts";
+} from "../../../../../shared/limits/linking.ts";
 import { sizeOfMarks } from "../../../../facts/doc-marks.ts";
 import type { DocFacts } from "../../../../facts/facts.ts";
 import type { LinkCutReason } from "../../../../linking/model/link-cuts.ts";

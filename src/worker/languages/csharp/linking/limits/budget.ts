@@ -1,4 +1,4 @@
-import { LINK_BUDGET } from "../../../../../shared/limits.ts";
+import { LINK_BUDGET } from "../../../../../shared/limits/linking.ts";
 import type { LinkCutReason } from "../../../../linking/model/link-cuts.ts";
 import type { Code } from "../../body-ir/body-ir.ts";
 import { sizeOfCode } from "../../body-ir/measure.ts";

@@ -1,4 +1,4 @@
-import { LINK_LIMITS } from "../../../../../shared/limits.ts";
+import { LINK_LIMITS } from "../../../../../shared/limits/linking.ts";
 
 /** Longer than any so many namespaces. */
 const MAX_NAMESPACE_CHARACTERS = 1_000;

@@ -1,4 +1,4 @@
-import { LINK_LIMITS } from "../../../../../shared/limits.ts";
+import { LINK_LIMITS } from "../../../../../shared/limits/linking.ts";
 import { append, getOrMake } from "../../../../util/maps.ts";
 import type { UsingFacts } from "../../facts/csharp-facts.ts";
 import type { IndexedFile } from "../declared/declaration.ts";

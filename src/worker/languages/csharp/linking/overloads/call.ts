@@ -1,4 +1,4 @@
-import { MAX_CANDIDATES } from "../../../../../shared/limits.ts";
+import { MAX_CANDIDATES } from "../../../../../shared/limits/linking.ts";
 import type { Member, NamedType, Type } from "../symbols/model.ts";
 import type { Symbols } from "../symbols/symbols.ts";
 

@@ -1,4 +1,4 @@
-import { MAX_CANDIDATES } from "../../../../../shared/limits.ts";
+import { MAX_CANDIDATES } from "../../../../../shared/limits/linking.ts";
 import { getOrMake } from "../../../../util/maps.ts";
 import { seenFrom } from "../symbols/member-search.ts";
 import type { Member, NamedType, SignatureParameter, Type, TypeParameter } from "../symbols/model.ts";

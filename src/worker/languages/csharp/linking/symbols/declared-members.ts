@@ -1,4 +1,4 @@
-import { LINK_LIMITS } from "../../../../../shared/limits.ts";
+import { LINK_LIMITS } from "../../../../../shared/limits/linking.ts";
 import { append } from "../../../../util/maps.ts";
 import type { Declaration } from "../declared/declaration.ts";
 import type { MemberHeader } from "../declared/member-header.ts";

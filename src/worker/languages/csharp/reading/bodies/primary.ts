@@ -1,4 +1,4 @@
-import { MAX_WRITTEN_CHARACTERS } from "../../../../../shared/limits.ts";
+import { MAX_WRITTEN_CHARACTERS } from "../../../../../shared/limits/reading.ts";
 import { splitList } from "../../../../util/split-list.ts";
 import { Kind } from "../lexer/tokens.ts";
 import { readArguments, readDesignation, readElements, readTuple } from "./arguments.ts";

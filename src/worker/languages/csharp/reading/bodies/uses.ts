@@ -1,4 +1,4 @@
-import { MAX_EXPRESSION_CHARACTERS } from "../../../../../shared/limits.ts";
+import { MAX_EXPRESSION_CHARACTERS } from "../../../../../shared/limits/reading.ts";
 import type { UseFacts } from "../../../../facts/facts.ts";
 import { UseKind, type WrittenUseKind } from "../../../../facts/use-kind.ts";
 import { fold } from "../lexer/token-cursor.ts";

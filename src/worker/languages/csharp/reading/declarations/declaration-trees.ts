@@ -1,4 +1,5 @@
-import { FILE_TIME_BUDGET_MS, MAX_PARSED_TOKENS } from "../../../../../shared/limits.ts";
+import { MAX_PARSED_TOKENS } from "../../../../../shared/limits/reading.ts";
+import { FILE_TIME_BUDGET_MS } from "../../../../../shared/limits/threads.ts";
 import {
   type Capture,
   ParsedTooLong,

@@ -1,4 +1,4 @@
-import { MAX_TYPE_NESTING } from "../../../../../shared/limits.ts";
+import { MAX_TYPE_NESTING } from "../../../../../shared/limits/reading.ts";
 import type { MemberKind } from "../../../../../shared/model/entity.ts";
 import type { UseFacts } from "../../../../facts/facts.ts";
 import type { Capture } from "../../../../syntax/syntax.ts";

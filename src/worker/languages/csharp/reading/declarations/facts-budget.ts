@@ -1,4 +1,4 @@
-import { MAX_FACTS_CHARACTERS } from "../../../../../shared/limits.ts";
+import { MAX_FACTS_CHARACTERS } from "../../../../../shared/limits/reading.ts";
 import { sizeOfMarks } from "../../../../facts/doc-marks.ts";
 import type { DocFacts, MemberFacts, ParameterFacts, TypeFacts, UseFacts } from "../../../../facts/facts.ts";
 

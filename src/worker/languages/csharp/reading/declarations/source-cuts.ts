@@ -1,5 +1,5 @@
 import { formatMessage } from "../../../../../shared/errors/errors.ts";
-import { MAX_TYPE_NESTING } from "../../../../../shared/limits.ts";
+import { MAX_TYPE_NESTING } from "../../../../../shared/limits/reading.ts";
 import { cutMessages } from "../../../../../shared/messages/engine-messages.ts";
 import type { Span } from "../lexer/tokens.ts";
 

@@ -1,4 +1,4 @@
-import { MAX_WRITTEN_CHARACTERS } from "../../../../../shared/limits.ts";
+import { MAX_WRITTEN_CHARACTERS } from "../../../../../shared/limits/reading.ts";
 import { isClosing, isOpening } from "./closings.ts";
 import { Kind, type Tokens } from "./tokens.ts";
 

@@ -1,4 +1,4 @@
-import { MAX_DIRECTIVE_CHARACTERS, MAX_DIRECTIVES } from "../../../../../shared/limits.ts";
+import { MAX_DIRECTIVE_CHARACTERS, MAX_DIRECTIVES } from "../../../../../shared/limits/reading.ts";
 import type { Span } from "../lexer/tokens.ts";
 import { isConditional } from "./directive.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { MAX_LIKELY_PROJECTS } from "../../../../../../src/shared/limits.ts";
+import { MAX_LIKELY_PROJECTS } from "../../../../../../src/shared/limits/linking.ts";
 import type { Assumption } from "../../../../../../src/shared/model/health.ts";
 import { expectBound } from "../bound-code.ts";
 import { CodeBase } from "../code-base.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { LINK_BUDGET, LINK_LIMITS, MAX_CANDIDATES } from "../../../../../../src/shared/limits.ts";
+import { LINK_BUDGET, LINK_LIMITS, MAX_CANDIDATES } from "../../../../../../src/shared/limits/linking.ts";
 import { Budget, StepLimit } from "../../../../../../src/worker/languages/csharp/linking/limits/budget.ts";
 import { usesIn } from "../../../../../../src/worker/linking/model/file-links.ts";
 import { type BoundCode, boundCode } from "../bound-code.ts";
