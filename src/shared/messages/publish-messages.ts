@@ -64,8 +64,7 @@ export const publishMessages = {
   noProjects: "No project is called '{project}': no project file was found.",
   nothingLeft: "There is nothing to publish: all source files are tests, excluded, unreadable or in other projects.",
   nothingDeclared: "There is nothing to publish: the remaining source files declare no types.",
-  nothingSeen:
-    "There is nothing to publish: no type is visible at '{visibility}'. '{widest}' would show some.",
+  nothingSeen: "There is nothing to publish: no type is visible at '{visibility}'. '{widest}' would show some.",
   notOurs: "it is not empty, and was not made by glossa publish (there is no {manifest})",
   notWritten: "'{out}' cannot be written: {detail}",
   badPath: "'{path}' is not a valid path for a file of the site",
