@@ -54,8 +54,12 @@ const initialState: TextSearchState = {
   open: null,
   asked: 0,
   query: {
-    ...{ text: "", isRegularExpression: false, isCaseSensitive: false, isWholeWord: false },
-    ...{ within: "everything", folder: "" },
+    text: "",
+    isRegularExpression: false,
+    isCaseSensitive: false,
+    isWholeWord: false,
+    within: "everything",
+    folder: "",
   },
   isDue: false,
   // The engine may outlive the page, and tell the one after it of a search that this one has begun.
