@@ -173,7 +173,7 @@ describe("glossa diff", () => {
     const out = join(temporaryFolder(), "before.ndjson");
     await glossa("export", folder(BEFORE), "--format", "ndjson", "--out", out);
     writeFileSync(out, `${readFileSync(out, "utf8").split("\n")[0]}\n{"path":1}\n`);
-    expect((await glossa("diff", out, folder(AFTER))).stderr).toContain("of version 1: path: ");
+    expect((await glossa("diff", out, folder(AFTER))).stderr).toContain("export' version 1: path: ");
   });
 
   it("takes an export that was laid out anew", async () => {

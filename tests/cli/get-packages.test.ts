@@ -47,7 +47,7 @@ describe("glossa get-packages", () => {
     const { status, stdout } = await glossa("get-packages", project.folder);
     expect(status).toBe(0);
     expect(stdout).toContain(`asks     ${registry.address}\n`);
-    expect(stdout).toContain("skips    old  it speaks an old version");
+    expect(stdout).toContain("skips    old  it uses an old version");
     expect(stdout).toContain("package  Sample 1.2.3  got\n       1 package got\n");
     const health = await glossa("health", project.folder);
     expect(health.stdout).toContain("       1 package read\n");
@@ -113,7 +113,7 @@ describe("glossa get-packages", () => {
     const folder = `${home.folder}/new`;
     const { status, stderr } = await glossa("get-packages", project.folder, "--packages", folder);
     expect(status).toBe(1);
-    expect(stderr).toContain(`There is no folder '${folder}' of packages`);
+    expect(stderr).toContain(`There is no package folder '${folder}'`);
     expect(registry.asked).toEqual([]);
     expect(await glossa("get-packages", project.folder, "--packages", folder, "--to", folder)).toMatchObject({
       status: 0,

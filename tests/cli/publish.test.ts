@@ -221,7 +221,7 @@ namespace sitemap.xml { public class A { } }`;
     [["--base-url", "foo"], 2, "Give an address that begins with http"],
     [["--flavor", "docusaurus"], 2, "add --format markdown"],
     [["--format", "json", "--flavor", "plain"], 2, "add --format markdown"],
-    [["--logo", "package.json"], 1, "is no SVG, PNG"],
+    [["--logo", "package.json"], 1, "is not an SVG, PNG"],
     [["--logo", "missing.svg"], 1, "missing.svg"],
   ])("says what is wrong with %j, and ends with %i", async (options, code, message) => {
     const { folder, out } = shop();

@@ -75,7 +75,10 @@ describe("glossa write", () => {
     expect(undone).toMatchObject({ status: 0, stderr: "Restored 2 files to what was there before.\n" });
     for (const [path, text] of Object.entries(CODE)) expect(textOf(path)).toBe(text);
     const again = await run("write", folder, "--undo");
-    expect(again).toMatchObject({ status: 1, stderr: expect.stringContaining("Nothing was written into this folder") });
+    expect(again).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining("There is nothing to undo in this folder"),
+    });
   });
 
   it("writes code and references, where these mean anything", async () => {
@@ -127,7 +130,7 @@ describe("glossa write", () => {
     describeWith([{ file: "src/Cart.cs", symbol: "CLASS-Cart-METHOD-Add(int)", text: "Other." }]);
     const { status, stderr } = await run("write", folder);
     expect(status).toBe(0);
-    expect(stderr).toContain("src/Cart.cs: CLASS-Cart-METHOD-Add(int): the source says something already");
+    expect(stderr).toContain("src/Cart.cs: CLASS-Cart-METHOD-Add(int): the source already has a text");
     expect(textOf("src/Cart.cs")).toBe(WRITTEN["src/Cart.cs"]);
     await run("write", folder, "--replace");
     expect(textOf("src/Cart.cs")).toBe(WRITTEN["src/Cart.cs"].replace("Adds &amp; counts.", "Other."));

@@ -94,7 +94,7 @@ test("without WebGL the list says it all", async ({ app, page }) => {
     } as typeof getContext;
   });
   const section = await openMeasure(app);
-  await expect(section).toContainText("The list says the same.");
+  await expect(section).toContainText("The list shows the same.");
   await expect(section.locator("canvas")).toHaveCount(0);
   await expect(section.getByRole("button", { name: "MeasureAsync", exact: true })).toBeVisible();
 });

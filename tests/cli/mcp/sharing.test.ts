@@ -330,7 +330,7 @@ describe("a process that can share with nobody", () => {
     make(join(cache, "mcp"));
     const [one, other] = [await start(), await start()];
     expect(await askAll(one)).toEqual(await askAll(other));
-    for (const { said } of [one, other]) expect(said()).toContain("is no folder that only this user can look into");
+    for (const { said } of [one, other]) expect(said()).toContain("is not a folder that only this user can access");
   });
 
   it.skipIf(process.platform === "win32")("answers by itself where the path is too long for a socket", async () => {

@@ -44,7 +44,7 @@ test("an engine that ends again and again is given up in words", async ({ start 
   const app = await start();
   let pid = 0;
   for (let time = 0; time < 4; time++) pid = await killEngine(app, pid);
-  await expect(app.page.getByText(/cannot be started any more/)).toBeVisible();
+  await expect(app.page.getByText(/could not be restarted/)).toBeVisible();
 });
 
 test("an engine that is given up while no window is open ends nothing else, and the next window says so", async ({
@@ -65,6 +65,6 @@ test("an engine that is given up while no window is open ends nothing else, and 
   const opened = app.main?.waitForEvent("window");
   await app.main?.evaluate(({ app }) => void app.emit("activate"));
   const page = (await opened) ?? app.page;
-  await expect(page.getByLabel(messages.notices.label).getByText(/cannot be started any more/)).toBeVisible();
+  await expect(page.getByLabel(messages.notices.label).getByText(/could not be restarted/)).toBeVisible();
   expect(await app.main?.evaluate(() => process.env.GLOSSA_UNCAUGHT ?? "")).toBe("");
 });

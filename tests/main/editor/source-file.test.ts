@@ -42,18 +42,18 @@ it.each([
 ])("refuses %s", (_, path) => {
   symlinkSync(join(outside, "Secret.cs"), join(folder, "Link.cs"));
   symlinkSync(join(folder, "run.sh"), join(folder, "Run.cs"));
-  expect(() => sourceFileIn(folder, path)).toThrow("is no source file of a folder that you have opened");
+  expect(() => sourceFileIn(folder, path)).toThrow("is not a source file of a folder that you have opened");
 });
 
 it("does not take a folder for another whose name begins alike", () => {
   mkdirSync(join(outside, "shopping"));
   writeFileSync(join(outside, "shopping", "Cart.cs"), "");
-  expect(() => sourceFileIn(folder, "../shopping/Cart.cs")).toThrow("is no source file");
+  expect(() => sourceFileIn(folder, "../shopping/Cart.cs")).toThrow("is not a source file");
 });
 
 it("refuses a file that goes away while it is looked at", () => {
   vi.mocked(statSync).mockImplementationOnce(() => {
     throw new Error("ENOENT: no such file or directory");
   });
-  expect(() => sourceFileIn(folder, "src/Order.cs")).toThrow("is no source file");
+  expect(() => sourceFileIn(folder, "src/Order.cs")).toThrow("is not a source file");
 });

@@ -64,7 +64,7 @@ describe("a folder is imported in one call", () => {
     expect(await imports.dropped([at("file.cs"), at("gone")])).toBeNull();
     expect(await imports.dropped([at("file.cs"), at("shop"), at("other")])).toBe(1);
     expect(started).toEqual([at("shop")]);
-    await expect(imports.granted(at("other"))).rejects.toThrow("was not chosen by you");
+    await expect(imports.granted(at("other"))).rejects.toThrow("You have not chosen the folder");
   });
 
   test("that a start was given, once; of several the latest", async () => {

@@ -18,7 +18,7 @@ test("only a granted folder may be imported, however it is written", () => {
   folders.grant("/work/shop");
   expect(folders.expectGranted("/work/other/../shop")).toBe(resolve("/work/shop"));
   for (const path of ["/work", "/work/shop/..", "/work/shop/src", "/etc"]) {
-    expect(() => folders.expectGranted(path)).toThrow("was not chosen by you");
+    expect(() => folders.expectGranted(path)).toThrow("You have not chosen the folder");
   }
 });
 
@@ -49,7 +49,7 @@ test("a folder that is forgotten is neither listed nor granted, then and at the 
   before.forget("/work/other/../shop");
   for (const folders of [before, new GrantedFolders(file)]) {
     expect(folders.recent().map(({ name }) => name)).toEqual(["library"]);
-    expect(() => folders.expectGranted("/work/shop")).toThrow("was not chosen by you");
+    expect(() => folders.expectGranted("/work/shop")).toThrow("You have not chosen the folder");
   }
   before.forget("/never/there");
   expect(before.recent()).toHaveLength(1);

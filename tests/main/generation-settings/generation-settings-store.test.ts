@@ -81,7 +81,7 @@ describe("who writes descriptions on the desktop", () => {
       ends.push(await end);
     }
     expect(asked).toHaveLength(5);
-    expect(ends.at(-1)).toContain("too often");
+    expect(ends.at(-1)).toContain("Too many requests");
   });
 
   test("was agreed to for what was asked about, whatever the page has chosen meanwhile", async () => {
@@ -107,10 +107,10 @@ describe("who writes descriptions on the desktop", () => {
     const { settings, changes } = open();
     settings.choose(ADDRESS, false);
     const before = readFileSync(file, "utf8");
-    expect(() => settings.choose("file:///etc", false)).toThrow("is no address");
+    expect(() => settings.choose("file:///etc", false)).toThrow("does not begin with http");
     rmSync(file);
     mkdirSync(file);
-    await expect(settings.agree()).rejects.toThrow("could not be kept");
+    await expect(settings.agree()).rejects.toThrow("could not be saved");
     expect(settings.state().hasConsent).toBe(false);
     expect(changes).toHaveLength(2);
     expect(before).toContain(ADDRESS);

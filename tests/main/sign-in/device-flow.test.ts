@@ -113,6 +113,6 @@ describe("no code", () => {
 
   test("can be had of a server that is not there", async () => {
     await standIn.close();
-    await expect(begin()).rejects.toThrow("with: connect ECONNREFUSED");
+    await expect(begin()).rejects.toThrow("code: connect ECONNREFUSED");
   });
 });

@@ -104,9 +104,7 @@ describe.concurrent("when the branch is made", () => {
     git.pulls.push({ number: 7, title: "", body: "", base: "main", head: `glossa-test:${BRANCH}`, sha: "0" });
     await expect(open()).rejects.toMatchObject({
       code: "pullRequestNotOpened",
-      message: expect.stringMatching(
-        /into glossa-test\/shop: A pull request already exists for glossa-test:glossa\/des/,
-      ),
+      message: expect.stringMatching(/to glossa-test\/shop: A pull request already exists for glossa-test:glossa\/des/),
     });
   });
 

@@ -136,5 +136,5 @@ it("throws nothing and makes no folder when the one of the store is gone, and sa
   notes.opened();
   notes.closed();
   expect(readdirSync(join(folder, ".."))).toEqual([]);
-  expect(warnings).toContainEqual(expect.stringContaining("could not be noted"));
+  expect(warnings).toContainEqual(expect.stringContaining("could not be recorded"));
 });

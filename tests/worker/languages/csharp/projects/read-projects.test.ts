@@ -276,7 +276,7 @@ it("says of a broken project file that it is left out, and still knows the proje
     warnings.push(message),
   );
   expect(projects).toMatchObject([{ path: "a/App.csproj", name: "App", usings: [], isUnread: true }]);
-  expect(warnings).toEqual([expect.stringContaining("a/App.csproj is no valid project file")]);
+  expect(warnings).toEqual([expect.stringContaining("a/App.csproj is not a valid project file")]);
 });
 
 it("is not called unread because a file that it takes in is broken", () => {
