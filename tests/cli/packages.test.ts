@@ -60,7 +60,16 @@ describe("glossa with packages", () => {
   it("keeps the names of those that it could read beside what --cache keeps, for every project", async () => {
     const folder = temporaryFolder();
     const publish = async (out: string) => {
-      const options = ["--format", "markdown", "--packages", cache.folder, "--cache", folder];
+      const options = [
+        "--format",
+        "markdown",
+        "--visibility",
+        "internal",
+        "--packages",
+        cache.folder,
+        "--cache",
+        folder,
+      ];
       await glossa("publish", project.folder, "--out", join(folder, out), ...options);
       return readdirSync(join(folder, out), { recursive: true, encoding: "utf8" }).sort();
     };
