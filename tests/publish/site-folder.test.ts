@@ -58,7 +58,9 @@ describe("the folder of a site", () => {
   it.each(["../out.html", "/etc/out.html", "a/../../out.html", "a\\b.html", "", "a//b.html"])(
     "writes nothing to '%s'",
     async (path) => {
-      await expect(writeSite(temporaryFolder(), files({ [path]: "" }))).rejects.toThrow("is no place for a file");
+      await expect(writeSite(temporaryFolder(), files({ [path]: "" }))).rejects.toThrow(
+        "is not a valid path for a file",
+      );
     },
   );
 

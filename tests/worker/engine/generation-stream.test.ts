@@ -47,7 +47,7 @@ describe("a text that comes in pieces", () => {
   const failures: readonly (readonly [string, string, (response: ServerResponse) => void])[] = [
     ["an error", "broke off", (response) => response.end('event: error\ndata: {"error":"no"}\n\n')],
     ["no end", "broke off", (response) => response.end()],
-    ["garbage", "no JSON", (response) => response.end("data: <html>\n\n")],
+    ["garbage", "not JSON", (response) => response.end("data: <html>\n\n")],
     ["another shape", "no text", (response) => response.end('data: {"delta":"x"}\n\n')],
     ["an empty end", "no text", (response) => response.end(done(" "))],
     ["10 MB", "longer than", (response) => response.end(piece("x".repeat(10_000_000)))],

@@ -61,7 +61,7 @@ describe("the list of problems in a browser", () => {
     const app = await openWeb({ packageFolder: { ...LAPSED, handle } });
     offer(app, [{ ...MISSING, state: "unreadable", detail: "Moq.dll cannot be read any more" }]);
     expect((await screen.findByRole("status")).textContent).toContain(
-      "does not let the NuGet package folder 'packages' be read",
+      "no longer lets Glossa read the NuGet package folder 'packages'",
     );
     await app.user.click(await button(words.allow));
     await waitFor(() => expect(app.engine.asked).toContain("importAgain DEBUG"));
