@@ -240,10 +240,10 @@ namespace sitemap.xml { public class A { } }`;
 
   it.each([
     [["--projects", "Shop", "Nope"], "No project is called 'Nope'. There are: Other, Shop."],
-    [["--exclude", "**"], "There is nothing to publish: no source files"],
-    [["--exclude", "**/Order.cs"], "for the visibility 'public'. 'internal' would show some."],
-    [["--projects", "Other"], "for the visibility 'public'. 'internal' would show some."],
-    [["--exclude", "**/Order.cs", "other/**", "--source", "pages"], "the source files that are left declare no types."],
+    [["--exclude", "**"], "There is nothing to publish: all source files are tests"],
+    [["--exclude", "**/Order.cs"], "no type is visible at 'public'. 'internal' would show some."],
+    [["--projects", "Other"], "no type is visible at 'public'. 'internal' would show some."],
+    [["--exclude", "**/Order.cs", "other/**", "--source", "pages"], "the remaining source files declare no types."],
   ])("writes no empty site over a good one: %j", async (options, message) => {
     const { folder, out } = shop({
       "src/Shop.csproj": "<Project />",

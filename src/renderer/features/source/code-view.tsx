@@ -59,8 +59,8 @@ export function CodeView(props: CodeViewProps) {
     if (view !== null) dropCards(view);
     dispatch(showExternal(target));
   };
-  const find = (target: SourceTarget) => {
-    if (view !== null) dropCards(view);
+  const find = (target: SourceTarget, editor: EditorView) => {
+    dropCards(editor);
     dispatch(findUsages(target));
   };
   const [parent, view] = useEditor(code, {
@@ -90,7 +90,7 @@ export function CodeView(props: CodeViewProps) {
             takesFocus={card.byKeyboard}
             onFollow={(target) => view !== null && follow(target, view)}
             onShowExternal={show}
-            onFindUsages={() => find(card.target)}
+            onFindUsages={() => view !== null && find(card.target, view)}
             onClose={() => view !== null && closeCards(view)}
           />,
           card.element,

@@ -10,7 +10,7 @@ export interface CodeActions extends CardHost {
   /** A name is pressed: it is followed if it is let go there. */
   readonly onPress: (target: SourceTarget) => void;
   readonly onFollow: (target: DeclaredTarget, view: EditorView) => void;
-  readonly onFindUsages: (target: SourceTarget) => void;
+  readonly onFindUsages: (target: SourceTarget, view: EditorView) => void;
   /** The keyboard is to leave the code. */
   readonly onLeave: () => void;
 }
