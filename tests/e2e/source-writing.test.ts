@@ -18,7 +18,7 @@ test("descriptions are looked at as changes of the source, and saved as a patch 
   const dialog = await openDescriptions(app, page, "source");
   await expect(dialog.getByText(words.nothing)).toBeVisible();
   await dialog.getByText("1 left out").click();
-  await expect(dialog.getByText("Sensor, in Sensors/Sensor.cs: the source says something already")).toBeVisible();
+  await expect(dialog.getByText("Sensor, in Sensors/Sensor.cs: the source already has a text")).toBeVisible();
   await expectAccessible(page);
 
   await dialog.getByRole("checkbox", { name: words.replaces }).check();

@@ -53,7 +53,7 @@ export const terminalMessages = {
     noSources: "The folder '{folder}' holds no {languages} files.",
   },
   server: {
-    address: "Glossa is running at {url} (Ctrl+C to stop)",
+    address: "Glossa runs at {url} (Ctrl+C to stop)",
     notFound: "Not found",
     foreignHost:
       "This server does not answer to the name you have used. Whoever runs it can allow that name with GLOSSA_PUBLIC_ADDRESSES.",

@@ -98,7 +98,7 @@ test("a store beyond repair is set aside, which is said in one sentence with its
   const { page } = await start();
   const said = page.getByText(/damaged beyond repair/);
   await expect(said).toHaveText(
-    new RegExp(`lies at ${userData}/store.broken-.* now: 0 descriptions were brought back`),
+    new RegExp(`has been moved to ${userData}/store.broken-.*: 0 descriptions were recovered`),
   );
   const notices = page.getByLabel(messages.notices.label);
   await expect(notices.getByRole("button", { name: messages.notices.close })).toHaveCount(1);
