@@ -90,7 +90,7 @@ function onlyDirectory({ directories, files }: DirectoryNode): DirectoryNode | u
 export function findDirectory(root: DirectoryNode, key: string): DirectoryNode | undefined {
   let directory: DirectoryNode | undefined = root;
   while (directory !== undefined && directory.key !== key) {
-    directory = directory.directories.find((child) => child.key === key || key.startsWith(`${child.key}/`));
+    directory = childTowards(directory, key);
   }
   return directory;
 }
@@ -106,10 +106,13 @@ export function nodeOfDirectory(root: DirectoryNode, key: string): DirectoryNode
 
 /** The nodes that lead to the one with this key, outermost first, itself included; none where there is no such node. */
 export function nodesTo(root: DirectoryNode, key: string): readonly DirectoryNode[] {
-  const next = root.directories.find((child) => child.key === key || key.startsWith(`${child.key}/`));
-  if (next === undefined || next.key === key) return next === undefined ? [] : [next];
-  const inside = nodesTo(next, key);
-  return inside.length === 0 ? [] : [next, ...inside];
+  const nodes: DirectoryNode[] = [];
+  for (let node = childTowards(root, key); node !== undefined; node = childTowards(node, key)) nodes.push(node);
+  return nodes.at(-1)?.key === key ? nodes : [];
+}
+
+function childTowards({ directories }: DirectoryNode, key: string): DirectoryNode | undefined {
+  return directories.find((child) => child.key === key || key.startsWith(`${child.key}/`));
 }
 
 function parentOf(filePath: string, known: Map<string, GrowingDirectory>, root: GrowingDirectory): GrowingDirectory {
