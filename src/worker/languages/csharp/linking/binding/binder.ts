@@ -261,10 +261,18 @@ export class Binder {
     this.fails = false;
     this.lacks = false;
     const inside = { locals: new Locals<Value>(locals), environment };
-    const result = this.within(inside, rule);
-    const times = (known?.times ?? 0) + 1;
-    const body = { fails: this.fails, lacks: this.lacks };
-    const state = { ...result, ...body, around: this.environment, parameters, inside, times };
+    const { value, type } = this.within(inside, rule);
+    // Not spread together: that was a thirtieth of the time that EF Core takes to be linked.
+    const state = {
+      value,
+      type,
+      around: this.environment,
+      parameters,
+      inside,
+      fails: this.fails,
+      lacks: this.lacks,
+      times: (known?.times ?? 0) + 1,
+    };
     this.returns = returns;
     this.fails = fails;
     this.lacks = lacks;

@@ -96,9 +96,9 @@ export class TypeReader implements WrittenTypes {
     return this.symbols.store.named(definition, this.argumentsOf(definition, written, context));
   }
 
-  private missing({ parts }: WrittenName, context: TypeContext): Type {
-    const list = () => parts.flatMap((part) => part.arguments).map((argument) => this.typeOf(argument, context));
-    return this.symbols.missing(parts.at(-1)?.name ?? "", list);
+  private missing(written: WrittenName, context: TypeContext): Type {
+    const list = () => argumentsIn(written).map((argument) => this.typeOf(argument, context));
+    return this.symbols.missing(written.parts.at(-1)?.name ?? "", list);
   }
 
   // `Outer<A>.Inner<B>`: the last arguments are the type's own; those of types around that are not written are known
@@ -106,11 +106,12 @@ export class TypeReader implements WrittenTypes {
   private argumentsOf(definition: Definition, written: WrittenName, context: TypeContext): readonly Type[] {
     const needed = definition.typeParameters.length;
     if (needed === 0) return [];
-    const given = written.parts
-      .flatMap((part) => part.arguments)
-      .map((argument) => (isOmitted(argument) ? undefined : this.typeOf(argument, context)));
-    const outer = definition.outer;
+    const given = argumentsIn(written).map((argument) =>
+      isOmitted(argument) ? UNKNOWN : this.typeOf(argument, context),
+    );
     const missing = needed - given.length;
+    if (missing === 0) return given;
+    const outer = definition.outer;
     const inherited = missing > 0 && outer !== undefined ? this.outerArguments(outer, context) : [];
     return definition.typeParameters.map((_, i) => (i < missing ? inherited[i] : given[i - missing]) ?? UNKNOWN);
   }
@@ -123,6 +124,12 @@ export class TypeReader implements WrittenTypes {
     }
     return [];
   }
+}
+
+/** The type arguments of all parts of a name. Nearly all names have one part: no list is made for them. */
+function argumentsIn({ parts }: WrittenName): readonly WrittenType[] {
+  const [first] = parts;
+  return first !== undefined && parts.length === 1 ? first.arguments : parts.flatMap((part) => part.arguments);
 }
 
 // `List<>`
