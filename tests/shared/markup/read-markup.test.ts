@@ -79,9 +79,8 @@ const PIECES = [
   " ",
 ];
 
+// The square of a million would take longer than the test runner waits.
 test.each(PIECES)("%j a million times is read at once", (piece) => {
   const texts = [piece.repeat(1_000_000 / piece.length), `[a<${piece}`.repeat(200_000), `\`${piece}`.repeat(200_000)];
-  const began = performance.now();
-  for (const text of texts) readMarkup(text);
-  expect(performance.now() - began).toBeLessThan(5_000);
+  for (const text of texts) expect(() => readMarkup(text)).not.toThrow();
 });

