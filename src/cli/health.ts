@@ -108,8 +108,9 @@ function assumptionText({ folder, files, usings }: Assumption): string {
 }
 
 function reasonOf({ reason, repairs = [], unreadable = [], cuts = [], unlinked }: FileHealth): string {
-  const rows = unreadable.map(([first, last]) => (first === last ? `${first + 1}` : `${first + 1}-${last + 1}`));
+  const lines = unreadable.map(([first, last]) => (first === last ? `${first + 1}` : `${first + 1}-${last + 1}`));
+  const unread = lines.length > 0 && formatMessage(terminalMessages.cli.unreadLines, { lines: lines.join(", ") });
   const left = cuts.length > 0 && formatMessage(terminalMessages.cli.leftOut, { reasons: cuts.join("; ") });
-  const what = [reason, repairs.join(", "), rows.length > 0 && `rows ${rows.join(", ")}`, left, unlinked];
+  const what = [reason, repairs.join(", "), unread, left, unlinked];
   return what.filter(Boolean).join("; ");
 }

@@ -222,7 +222,7 @@ describe("a chosen file", () => {
 
   test.each<[FileHealth | null, string, string]>([
     [{ state: "skipped", reason: "larger than 5 MB" }, "Big.cs", "This file was not read: larger than 5 MB"],
-    [{ state: "partial", unreadable: [[2, 2]] }, "Odd.cs", "A part of this file could not be read: row 3."],
+    [{ state: "partial", unreadable: [[2, 2]] }, "Odd.cs", "A part of this file could not be read: line 3."],
     [{ state: "clean" }, "Usings.cs", detailsMessages.noTypes],
     [null, "New.cs", detailsMessages.notYetRead],
     [null, "README.md", detailsMessages.notParsed],
