@@ -1,4 +1,5 @@
 import { pathBelow } from "../sources/listing.ts";
+import { outerPaths } from "../util/outer-paths.ts";
 import type { RepositoryWork } from "./repository-work.ts";
 import type { TreeEntry } from "./response-schemas.ts";
 import { treeRequest } from "./tree.ts";
@@ -12,7 +13,7 @@ export async function findEntries(
   tree: string,
   paths: readonly string[],
 ): Promise<ReadonlyMap<string, TreeEntry>> {
-  const folders = new Set(["", ...paths.flatMap(foldersAbove)]);
+  const folders = new Set(["", ...paths.flatMap(outerPaths)]);
   const all = folders.size > FEW_FOLDERS ? await wholeTree(work, tree) : undefined;
   const entries = all ?? (await entriesBelow(work, "", tree, folders));
   const wanted = new Set(paths);
@@ -36,9 +37,4 @@ async function entriesBelow(
   const below = entries.filter(({ type, path }) => type === "tree" && folders.has(path));
   const deeper = await Promise.all(below.map(({ path, sha }) => entriesBelow(work, path, sha, folders)));
   return [...entries, ...deeper.flat()];
-}
-
-function foldersAbove(path: string): string[] {
-  const names = path.split("/").slice(0, -1);
-  return names.map((_, at) => names.slice(0, at + 1).join("/"));
 }

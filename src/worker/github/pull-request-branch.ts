@@ -1,4 +1,5 @@
 import { GlossaError } from "../../shared/errors/errors.ts";
+import { outerPaths } from "../util/outer-paths.ts";
 import { endsEverything } from "./github-errors.ts";
 import { ask, make, nameOf, type RepositoryWork } from "./repository-work.ts";
 import { refSchema, refsSchema } from "./response-schemas.ts";
@@ -11,8 +12,7 @@ const ATTEMPTS = 3;
 /** The name, or with `-2` and so on the first that no branch has. Throws `pullRequestBranchInTheWay`. */
 export async function freeBranch(work: RepositoryWork, wanted: string): Promise<string> {
   const names = await branchesLike(work, wanted);
-  const folders = wanted.split("/").slice(0, -1);
-  const other = folders.map((_, at) => folders.slice(0, at + 1).join("/")).find((name) => names.has(name));
+  const other = outerPaths(wanted).find((name) => names.has(name));
   // To git a branch is a file: none can be inside of another.
   if (other !== undefined)
     throw new GlossaError("pullRequestBranchInTheWay", { name: nameOf(work), branch: wanted, other });

@@ -1,5 +1,6 @@
 import type { Coverage, DocumentedShare } from "../../../shared/model/descriptions.ts";
 import { isTestPath } from "../../sources/test-path.ts";
+import { outerPaths } from "../../util/outer-paths.ts";
 import { addCounts, type Counts, noCounts, shareOf } from "./states.ts";
 
 /** The counts of files added up for all the folders they stand in; a file that changes changes only those. */
@@ -13,7 +14,7 @@ export class RollUp {
   set(fileId: string, path: string, counts: Counts): void {
     const before = this.files.get(fileId);
     this.files.set(fileId, counts);
-    const folders = foldersOf(path).map((folder) => this.folder(folder));
+    const folders = outerPaths(path).map((folder) => this.folder(folder));
     for (const sum of [this.whole, ...(isTestPath(path) ? [this.tests] : []), ...folders]) {
       if (before !== undefined) addCounts(sum, before, -1);
       addCounts(sum, counts, 1);
@@ -41,12 +42,6 @@ export class RollUp {
     this.folders.set(path, counts);
     return counts;
   }
-}
-
-/** The folders that a file stands in, outermost first, without the project's own. */
-function foldersOf(path: string): readonly string[] {
-  const names = path.split("/").slice(0, -1);
-  return names.map((_, at) => names.slice(0, at + 1).join("/"));
 }
 
 function sharesIn(all: ReadonlyMap<string, Counts>): Readonly<Record<string, DocumentedShare>> {
