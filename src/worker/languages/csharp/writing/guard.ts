@@ -1,6 +1,7 @@
 import { withPart } from "../../../facts/doc-parts.ts";
 import type { DocFacts } from "../../../facts/facts.ts";
 import type { IdentifiedMember, IdentifiedType } from "../../../facts/ids.ts";
+import { sortedJson } from "../../../util/sorted-json.ts";
 import type { CommentPart } from "../../contract/comment-writing.ts";
 import type { Span, Tokens } from "../reading/lexer/tokens.ts";
 import { firstTokenFrom, isBlank, isDocumentation, spansWithin } from "./between-tokens.ts";
@@ -135,10 +136,5 @@ function withoutMarks({ marks: _, ...doc }: DocFacts): Omit<DocFacts, "marks"> {
 
 /** Whether two values are the same as JSON, whatever the order of their properties. */
 function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one, inKeyOrder) === JSON.stringify(other, inKeyOrder);
-}
-
-function inKeyOrder(_: string, value: unknown): unknown {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return sortedJson(one) === sortedJson(other);
 }
