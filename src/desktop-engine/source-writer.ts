@@ -1,6 +1,6 @@
 import { realpath } from "node:fs/promises";
 import type { EngineListener } from "../shared/engine/engine-event.ts";
-import { detailOf, GlossaError, toAppError } from "../shared/errors/errors.ts";
+import { toAppError } from "../shared/errors/errors.ts";
 import { writingMessages } from "../shared/messages/writing-messages.ts";
 import type { UndoOutcome, WritingOutcome } from "../shared/model/comment-plan.ts";
 import type { WritingCommand } from "../shared/shell/writing-schemas.ts";
@@ -10,6 +10,7 @@ import { FolderNotes } from "../worker/writing/disk/folder-notes.ts";
 import { notesFolder } from "../worker/writing/disk/notes-folder.ts";
 import { undoRun } from "../worker/writing/disk/undo-run.ts";
 import { writeFiles } from "../worker/writing/disk/write-files.ts";
+import { notWritten, toNotWritten } from "../worker/writing/run/not-written.ts";
 import { filesOf, readRun } from "../worker/writing/run/run-journal.ts";
 import { runOver } from "../worker/writing/run/run-outcome.ts";
 
@@ -73,7 +74,7 @@ export class SourceWriter {
     try {
       return await work(running.signal);
     } catch (thrown) {
-      throw thrown instanceof GlossaError ? thrown : notWritten(folder, detailOf(thrown), thrown);
+      throw toNotWritten(folder, thrown);
     } finally {
       this.running = undefined;
     }
@@ -84,8 +85,4 @@ export class SourceWriter {
 async function expectIn({ parts }: PlannedWriting, folder: string): Promise<void> {
   const { path } = parts.project.snapshot.project;
   if ((await realpath(path)) !== (await realpath(folder))) throw notWritten(folder, writingMessages.notOpen);
-}
-
-function notWritten(path: string, detail: string, cause?: unknown): GlossaError {
-  return new GlossaError("sourceNotWritten", { path, detail }, { cause });
 }

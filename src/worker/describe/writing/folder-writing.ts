@@ -2,11 +2,12 @@ import type { HandlersOf } from "../../../shared/contract/contract.ts";
 import type { DirectoryHandle } from "../../../shared/engine/directory-source.ts";
 import type { EngineEvent } from "../../../shared/engine/engine-event.ts";
 import type { folderWritingCalls } from "../../../shared/engine/folder-writing-calls.ts";
-import { detailOf, GlossaError, toAppError } from "../../../shared/errors/errors.ts";
+import { toAppError } from "../../../shared/errors/errors.ts";
 import { writingMessages } from "../../../shared/messages/writing-messages.ts";
 import type { UndoOutcome, WritingOutcome } from "../../../shared/model/comment-plan.ts";
 import type { OpenProject } from "../../project/open-project.ts";
 import type { FolderRuns, OpenFolder } from "../../writing/folder/folder-runs.ts";
+import { notWritten, toNotWritten } from "../../writing/run/not-written.ts";
 import { runOver } from "../../writing/run/run-outcome.ts";
 import type { PlannedWriting } from "./planned-writing.ts";
 import type { SourceWriting } from "./source-writing.ts";
@@ -79,7 +80,7 @@ export class FolderWriting implements HandlersOf<typeof folderWritingCalls> {
     try {
       return await work(runs, { projectId: project.projectId, folder }, project);
     } catch (thrown) {
-      throw thrown instanceof GlossaError ? thrown : notWritten(path, detailOf(thrown), thrown);
+      throw toNotWritten(path, thrown);
     }
   }
 
@@ -91,8 +92,4 @@ export class FolderWriting implements HandlersOf<typeof folderWritingCalls> {
     }
     return undefined;
   }
-}
-
-function notWritten(path: string, detail: string, cause?: unknown): GlossaError {
-  return new GlossaError("sourceNotWritten", { path, detail }, { cause });
 }

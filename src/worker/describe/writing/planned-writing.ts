@@ -1,10 +1,10 @@
-import { GlossaError } from "../../../shared/errors/errors.ts";
 import type { CommentChange } from "../../../shared/model/comment-plan.ts";
 import type { WrittenDescription } from "../../catalogue/records/records.ts";
 import { decodeText } from "../../sources/decode.ts";
 import { sparingProgress } from "../../util/sparing-progress.ts";
 import { commentChanges } from "../../writing/comment-changes.ts";
 import { type FileRequests, type Plan, type PlannedFile, planFiles } from "../../writing/plan-files.ts";
+import { notWritten } from "../../writing/run/not-written.ts";
 import { hasSameTexts } from "../storing/joined-written.ts";
 import { orNotSaved } from "../storing/store-description.ts";
 import { notedInSource } from "./noted-in-source.ts";
@@ -96,7 +96,7 @@ export async function* toldPlans(
 
 function expectPlanned(plan: Plan): PlannedFile {
   if (!("detail" in plan)) return plan;
-  throw new GlossaError("sourceNotWritten", { path: plan.path, detail: plan.detail });
+  throw notWritten(plan.path, plan.detail);
 }
 
 function withoutLeftOut(files: readonly FileRequests[], leftOut: readonly string[]): readonly FileRequests[] {
