@@ -5,6 +5,7 @@ import { formatCount, formatNumber } from "../../../shared/format/format-number.
 import { messages } from "../../../shared/messages/messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { afterPaint } from "../../ui/after-paint.ts";
+import { focusTreeBeside } from "../../ui/focus-tree-beside.ts";
 import styles from "./explorer.module.css";
 import { filterTree, openBest } from "./filter-thunks.ts";
 import { selectMatches } from "./selectors.ts";
@@ -18,10 +19,10 @@ export function FilterBox() {
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === "Escape") void dispatch(filterTree(""));
-    else if (event.key === "ArrowDown") focusTree(event.currentTarget);
+    else if (event.key === "ArrowDown") focusTreeBeside(event.currentTarget);
     else if (event.key === "Enter") {
       const input = event.currentTarget;
-      focusTree(input);
+      focusTreeBeside(input);
       void dispatch(openBest()).then(() => focusOnceShown(input));
     } else return;
     event.preventDefault();
@@ -49,11 +50,7 @@ export function FilterBox() {
 // There was no tree where nothing had been found by then.
 async function focusOnceShown(input: HTMLElement): Promise<void> {
   await afterPaint();
-  if (document.activeElement === input) focusTree(input);
-}
-
-function focusTree(input: HTMLElement): void {
-  input.closest("[data-pane]")?.querySelector<HTMLElement>("[role=tree]")?.focus();
+  if (document.activeElement === input) focusTreeBeside(input);
 }
 
 /** The number of files that the filter leaves, in words; of very many, the number of those that are shown. */

@@ -6,11 +6,12 @@ import { textSearchMessages, textSearchSigns } from "../../../shared/messages/te
 import { TEXT_PARTS, type TextPart, type TextQuery } from "../../../shared/model/text-search.ts";
 import { visible } from "../../../shared/visible-text.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
+import { focusTreeBeside } from "../../ui/focus-tree-beside.ts";
 import { shortcutLabel } from "../../ui/shortcuts.ts";
 import { VisibleText } from "../../ui/visible-text.tsx";
 import { queryChanged, type StateWithTextSearch } from "./slice.ts";
 import styles from "./text-search.module.css";
-import { focusResults, searchNowOrStep } from "./thunks.ts";
+import { searchNowOrStep } from "./thunks.ts";
 import { TOGGLES, type Toggle, toggleOf } from "./toggles.ts";
 
 /** Why nothing is found, such as of an expression that cannot be searched for. */
@@ -42,18 +43,7 @@ export function QueryForm() {
           />
         ))}
       </span>
-      <select
-        className={styles.part}
-        aria-label={textSearchMessages.within}
-        value={query.within}
-        onChange={({ target }) => change({ within: partOf(target.value) })}
-      >
-        {TEXT_PARTS.map((part) => (
-          <option key={part} value={part}>
-            {textSearchMessages.parts[part]}
-          </option>
-        ))}
-      </select>
+      <PartField part={query.within} onPart={(within) => change({ within })} />
       {query.folder !== "" && <Folder path={query.folder} onLeave={() => change({ folder: "" })} />}
       <p id={FAILURE_ID} role="alert" className={styles.failure}>
         {failure?.message}
@@ -87,7 +77,7 @@ function Field({ query, isInvalid, onText }: FieldProps) {
   }, [asked]);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
-    if (event.key === "ArrowDown") focusResults(event.currentTarget);
+    if (event.key === "ArrowDown") focusTreeBeside(event.currentTarget);
     else if (event.key === "Enter") dispatch(searchNowOrStep(event.shiftKey ? -1 : 1));
     else return;
     event.preventDefault();
@@ -107,6 +97,29 @@ function Field({ query, isInvalid, onText }: FieldProps) {
       onChange={({ target }) => onText(target.value)}
       onKeyDown={onKeyDown}
     />
+  );
+}
+
+interface PartFieldProps {
+  readonly part: TextPart;
+  readonly onPart: (part: TextPart) => void;
+}
+
+/** What of the texts is searched: everything, code, comments or strings. */
+function PartField({ part, onPart }: PartFieldProps) {
+  return (
+    <select
+      className={styles.part}
+      aria-label={textSearchMessages.within}
+      value={part}
+      onChange={({ target }) => onPart(partOf(target.value))}
+    >
+      {TEXT_PARTS.map((one) => (
+        <option key={one} value={one}>
+          {textSearchMessages.parts[one]}
+        </option>
+      ))}
+    </select>
   );
 }
 

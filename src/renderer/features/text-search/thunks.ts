@@ -129,11 +129,6 @@ export function searchNowOrStep(step: 1 | -1): TextSearchThunk {
   };
 }
 
-/** The keyboard goes into the list of what was found, where there is one. */
-export function focusResults(input: HTMLElement): void {
-  input.closest("[data-pane]")?.querySelector<HTMLElement>("[role=tree]")?.focus();
-}
-
 /** Shows a hit in the tree, the details and the code; the keyboard goes there only if it is wanted to. */
 export function showHit(row: HitRow, takesFocus: boolean): TextSearchThunk {
   return (dispatch) => {
