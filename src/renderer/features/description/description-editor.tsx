@@ -9,7 +9,7 @@ import { GenerateButton } from "./generate-button.tsx";
 import { GeneratedNote } from "./generated-note.tsx";
 import { editorCommand, saveKeysLabel } from "./keyboard.ts";
 import type { Draft } from "./slice.ts";
-import { useGeneration } from "./use-generation.ts";
+import { type Generation, useGeneration } from "./use-generation.ts";
 
 const DescriptionFields = lazy(async () => ({
   default: (await import("./description-fields.tsx")).DescriptionFields,
@@ -37,30 +37,12 @@ export interface DescriptionEditorProps {
  * The text area and the fields below it, with Cancel, Save and the generate button. What is being saved cannot be changed
  * until it is.
  */
-export function DescriptionEditor({
-  editor,
-  name,
-  written,
-  draft,
-  draftKey,
-  entityId,
-  note,
-  ...on
-}: DescriptionEditorProps) {
-  const { onChange, onCancel, onSave } = on;
+export function DescriptionEditor(props: DescriptionEditorProps) {
+  const { editor, name, written, draft, draftKey, entityId, note, onChange } = props;
   const generation = useGeneration(draftKey, entityId, draft.text);
   const hintId = useId();
   const failure = (note ? null : draft.failure) ?? generation.failure;
-  const onKeyDown = (event: KeyboardEvent) => {
-    const command = editorCommand(event.nativeEvent);
-    if (command === null) return;
-    event.preventDefault();
-    event.stopPropagation();
-    if (generation.isRunning) {
-      if (command === "cancel") generation.stop();
-    } else if (command === "save") onSave();
-    else if (!draft.saving) onCancel();
-  };
+  const onKeyDown = keysFor(props, generation);
   return (
     <>
       <textarea
@@ -83,31 +65,72 @@ export function DescriptionEditor({
       <Suspense fallback={null}>
         <DescriptionFields {...{ entityId, written, draft, draftKey, onKeyDown }}>
           <Failure text={failure} className={styles.failure} />
-          <Suspense fallback={null}>
-            {generation.needsConsent && (
-              <ConsentDialog
-                entityId={entityId}
-                onClose={generation.dismissConsent}
-                onAgreed={generation.start}
-                next={editor}
-              />
-            )}
-          </Suspense>
-          <div className={styles.actions}>
-            <GenerateButton generation={generation} disabled={draft.saving} next={editor} />
-            <span id={hintId} className={styles.hint}>
-              {formatMessage(descriptionMessages.keys, { save: saveKeysLabel(navigator.userAgent) })}
-            </span>
-            <Button disabled={draft.saving} onClick={onCancel}>
-              {descriptionMessages.cancel}
-            </Button>
-            <Button look="primary" disabled={generation.isRunning} onClick={onSave}>
-              {draft.saving ? descriptionMessages.saving : descriptionMessages.save}
-            </Button>
-          </div>
+          <ConsentQuestion entityId={entityId} generation={generation} next={editor} />
+          <EditorActions {...props} generation={generation} hintId={hintId} />
         </DescriptionFields>
       </Suspense>
     </>
+  );
+}
+
+// A text that is on its way is stopped first.
+function keysFor({ draft, onCancel, onSave }: DescriptionEditorProps, generation: Generation) {
+  return (event: KeyboardEvent) => {
+    const command = editorCommand(event.nativeEvent);
+    if (command === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (generation.isRunning) {
+      if (command === "cancel") generation.stop();
+    } else if (command === "save") onSave();
+    else if (!draft.saving) onCancel();
+  };
+}
+
+interface ConsentQuestionProps {
+  readonly entityId: string;
+  readonly generation: Generation;
+  /** Gets the focus when the question is gone. */
+  readonly next: DescriptionEditorProps["editor"];
+}
+
+/** Asks whether code may be sent, where a text cannot be generated without. */
+function ConsentQuestion({ entityId, generation, next }: ConsentQuestionProps) {
+  return (
+    <Suspense fallback={null}>
+      {generation.needsConsent && (
+        <ConsentDialog
+          entityId={entityId}
+          onClose={generation.dismissConsent}
+          onAgreed={generation.start}
+          next={next}
+        />
+      )}
+    </Suspense>
+  );
+}
+
+interface EditorActionsProps extends Pick<DescriptionEditorProps, "draft" | "editor" | "onCancel" | "onSave"> {
+  readonly generation: Generation;
+  /** The id of the hint at the keys. */
+  readonly hintId: string;
+}
+
+/** The buttons below an editor, and the keys that do the same. */
+function EditorActions({ draft, editor, generation, hintId, onCancel, onSave }: EditorActionsProps) {
+  return (
+    <div className={styles.actions}>
+      <GenerateButton generation={generation} disabled={draft.saving} next={editor} />
+      <span id={hintId} className={styles.hint}>
+        {formatMessage(descriptionMessages.keys, { save: saveKeysLabel(navigator.userAgent) })}
+      </span>
+      <Button disabled={draft.saving} onClick={onCancel}>
+        {descriptionMessages.cancel}
+      </Button>
+      <Button look="primary" disabled={generation.isRunning} onClick={onSave}>
+        {draft.saving ? descriptionMessages.saving : descriptionMessages.save}
+      </Button>
+    </div>
   );
 }
 

@@ -23,11 +23,42 @@ export interface Generation {
   dismissConsent(): void;
 }
 
+type GenerationAnswer = Result<GeneratedDescription>;
+
 /** Fills an open draft with a generated text. Nothing is saved; it ends with the editor. */
 export function useGeneration(key: string, entityId: string, text: string): Generation {
   const dispatch = useAppDispatch();
   const [failure, setFailure] = useState<string | null>(null);
   const [needsConsent, setNeedsConsent] = useState(false);
+  const run = useRun(entityId);
+  const onAnswer = (answer: GenerationAnswer) => {
+    if (answer.ok) dispatch(changeDraft(key, answer.value.text, { origin: answer.value.origin, before: text }));
+    else if (answer.error.code === "consentNeeded") setNeedsConsent(true);
+    else {
+      console.warn(formatMessage(messages.log.generationFailed, { detail: answer.error.message }));
+      setFailure(wordsFor(answer.error));
+    }
+  };
+  const start = () => {
+    if (run.isRunning()) return;
+    setFailure(null);
+    setNeedsConsent(false);
+    void run.start(onAnswer);
+  };
+  return {
+    isRunning: run.running !== null,
+    arriving: run.running?.arriving ?? null,
+    failure,
+    needsConsent,
+    start,
+    stop: run.stop,
+    dismissConsent: () => setNeedsConsent(false),
+  };
+}
+
+/** One text at a time that is on its way; it is given up with the component. */
+function useRun(entityId: string) {
+  const dispatch = useAppDispatch();
   const [running, setRunning] = useState<{ readonly arriving: string | null } | null>(null);
   const current = useRef<symbol | null>(null);
   useEffect(
@@ -41,45 +72,30 @@ export function useGeneration(key: string, entityId: string, text: string): Gene
     current.current = null;
     setRunning(null);
   };
-  const start = async () => {
-    if (current.current !== null) return;
+  /** `onAnswer` hears what came of it, unless it was stopped before. */
+  const start = async (onAnswer: (answer: GenerationAnswer) => void) => {
     const own = Symbol("generation");
     current.current = own;
-    setFailure(null);
-    setNeedsConsent(false);
     setRunning({ arriving: null });
     const onText = (arriving: string) => current.current === own && setRunning({ arriving });
     const answer = await dispatch(generate(entityId, onText));
     if (current.current !== own) return;
     end();
-    if (answer.ok) dispatch(changeDraft(key, answer.value.text, { origin: answer.value.origin, before: text }));
-    else if (answer.error.code === "consentNeeded") setNeedsConsent(true);
-    else {
-      console.warn(formatMessage(messages.log.generationFailed, { detail: answer.error.message }));
-      setFailure(wordsFor(answer.error));
-    }
+    onAnswer(answer);
   };
   const stop = () => {
     if (current.current === null) return;
     end();
     dispatch(cancel(entityId));
   };
-  return {
-    isRunning: running !== null,
-    arriving: running?.arriving ?? null,
-    failure,
-    needsConsent,
-    start: () => void start(),
-    stop,
-    dismissConsent: () => setNeedsConsent(false),
-  };
+  return { running, isRunning: () => current.current !== null, start, stop };
 }
 
 function wordsFor({ code, message }: AppError): string {
   return code === "snippetNotFound" ? `${message}. ${generationMessages.outOfReach}` : message;
 }
 
-function generate(entityId: string, onText: (text: string) => void): AppThunk<Promise<Result<GeneratedDescription>>> {
+function generate(entityId: string, onText: (text: string) => void): AppThunk<Promise<GenerationAnswer>> {
   return async (_, __, { engine, platform }) => {
     const leave = platform.onEngineEvent((event) => {
       if (event.type === "generating" && event.entityId === entityId) onText(event.text);
