@@ -27,12 +27,8 @@ import {
  * lost their place, all of them written into the source, and as a file. */
 export function DescriptionsDialog({ tab }: { readonly tab: DescriptionsTab }) {
   const [isBusy, setIsBusy] = useState(false);
-  const part = useSelector(({ descriptionsDialog }: StateWithDescriptionsDialog) => descriptionsDialog.parts.source);
   const dispatch = useAppDispatch();
-  const { data: queue } = useQueueStatusQuery();
-  const { data: coverage } = useCoverageQuery();
-  const toReview = queue === undefined ? 0 : queue.counts.ready + queue.counts.failed;
-  const { tabs, title, close } = queueMessages;
+  const { title, close } = queueMessages;
   return (
     <Dialog.Root open onOpenChange={(open) => !open && !isBusy && dispatch(descriptionsClosed())}>
       <Dialog.Portal>
@@ -47,37 +43,59 @@ export function DescriptionsDialog({ tab }: { readonly tab: DescriptionsTab }) {
             value={tab}
             onValueChange={(value: DescriptionsTab) => !isBusy && dispatch(descriptionsOpened(value))}
           >
-            <Tabs.List className={styles.tabList} activateOnFocus>
-              <TabName value="generate" name={tabs.generate} />
-              <TabName value="review" name={tabs.review} count={toReview} />
-              <TabName value="orphaned" name={tabs.orphaned} count={coverage?.orphaned ?? 0} />
-              <TabName value="source" name={tabs.source} />
-              <TabName value="file" name={tabs.file} />
-            </Tabs.List>
-            <Tabs.Panel className={styles.panel} value="generate">
-              <GenerateTab />
-            </Tabs.Panel>
-            <Tabs.Panel className={styles.panel} value="review" tabIndex={-1}>
-              <ReviewTab />
-            </Tabs.Panel>
-            <Tabs.Panel className={styles.panel} value="orphaned">
-              <OrphanedTab />
-            </Tabs.Panel>
-            <Tabs.Panel className={styles.panel} value="source">
-              <SourceTab
-                key={part.node}
-                {...part}
-                onWithin={(within) => dispatch(partChosen({ tab: "source", within }))}
-                onBusy={setIsBusy}
-              />
-            </Tabs.Panel>
-            <Tabs.Panel className={styles.panel} value="file">
-              <FileTab />
-            </Tabs.Panel>
+            <TabNames />
+            <TabPanels onBusy={setIsBusy} />
           </Tabs.Root>
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
+  );
+}
+
+/** The names of the tabs, each with how much there is to do in it. */
+function TabNames() {
+  const { data: queue } = useQueueStatusQuery();
+  const { data: coverage } = useCoverageQuery();
+  const toReview = queue === undefined ? 0 : queue.counts.ready + queue.counts.failed;
+  const { tabs } = queueMessages;
+  return (
+    <Tabs.List className={styles.tabList} activateOnFocus>
+      <TabName value="generate" name={tabs.generate} />
+      <TabName value="review" name={tabs.review} count={toReview} />
+      <TabName value="orphaned" name={tabs.orphaned} count={coverage?.orphaned ?? 0} />
+      <TabName value="source" name={tabs.source} />
+      <TabName value="file" name={tabs.file} />
+    </Tabs.List>
+  );
+}
+
+/** `onBusy` hears when one has begun what its tab must stay for, and when that has ended. */
+function TabPanels({ onBusy }: { readonly onBusy: (isBusy: boolean) => void }) {
+  const dispatch = useAppDispatch();
+  const part = useSelector(({ descriptionsDialog }: StateWithDescriptionsDialog) => descriptionsDialog.parts.source);
+  return (
+    <>
+      <Tabs.Panel className={styles.panel} value="generate">
+        <GenerateTab />
+      </Tabs.Panel>
+      <Tabs.Panel className={styles.panel} value="review" tabIndex={-1}>
+        <ReviewTab />
+      </Tabs.Panel>
+      <Tabs.Panel className={styles.panel} value="orphaned">
+        <OrphanedTab />
+      </Tabs.Panel>
+      <Tabs.Panel className={styles.panel} value="source">
+        <SourceTab
+          key={part.node}
+          {...part}
+          onWithin={(within) => dispatch(partChosen({ tab: "source", within }))}
+          onBusy={onBusy}
+        />
+      </Tabs.Panel>
+      <Tabs.Panel className={styles.panel} value="file">
+        <FileTab />
+      </Tabs.Panel>
+    </>
   );
 }
 

@@ -21,11 +21,34 @@ const SCOPES: readonly QueueScope[] = ["missingPublic", "missing", "stale", "gen
 
 /** The summary of what is documented, the form to generate more, and its progress. */
 export function GenerateTab() {
-  const dispatch = useAppDispatch();
-  const { node, within } = useSelector(selectPart);
-  const [choice, setChoice] = useState<Omit<QueueRequest, "within">>({ scope: "missingPublic", tests: false });
-  const request: QueueRequest = { ...choice, within };
+  const { within } = useSelector(selectPart);
+  const [choice, setChoice] = useState<RequestChoice>({ scope: "missingPublic", tests: false });
   const { data: coverage, error, refetch } = useCoverageQuery();
+  const hasTests = coverage !== undefined && hasTestsApart(coverage);
+  return (
+    <>
+      {coverage && <Summary coverage={coverage} tests={choice.tests} />}
+      {coverage === undefined && <Failure text={error?.message} onRetry={refetch} />}
+      <RequestForm request={{ ...choice, within }} hasTests={hasTests} onChoose={setChoice} />
+      <QueueProgress />
+    </>
+  );
+}
+
+type RequestChoice = Omit<QueueRequest, "within">;
+
+interface RequestFormProps {
+  readonly request: QueueRequest;
+  /** Whether there are tests to be left out. */
+  readonly hasTests: boolean;
+  readonly onChoose: (choice: RequestChoice) => void;
+}
+
+/** What is to be generated: for which part of the project, of what, and how much at once. */
+function RequestForm({ request, hasTests, onChoose }: RequestFormProps) {
+  const dispatch = useAppDispatch();
+  const { node } = useSelector(selectPart);
+  const { within, ...choice } = request;
   const [atOnce, setAtOnce] = useState<number>(QUEUE.atOnce);
   const estimate = useEstimate(request);
   const isEmpty = (estimate.data?.count ?? 0) === 0;
@@ -34,37 +57,30 @@ export function GenerateTab() {
     if (!isEmpty) void dispatch(runQueueCommand({ type: "start", request, atOnce }));
   };
   return (
-    <>
-      {coverage && <Summary coverage={coverage} tests={request.tests} />}
-      {coverage === undefined && <Failure text={error?.message} onRetry={refetch} />}
-      <form className={styles.form} onSubmit={start}>
-        <PlaceField
-          label={queueMessages.target}
-          node={node}
-          within={within}
-          onChange={(within) => dispatch(partChosen({ tab: "generate", within }))}
+    <form className={styles.form} onSubmit={start}>
+      <PlaceField
+        label={queueMessages.target}
+        node={node}
+        within={within}
+        onChange={(within) => dispatch(partChosen({ tab: "generate", within }))}
+      />
+      <ScopeField scope={choice.scope} onChange={(scope) => onChoose({ ...choice, scope })} />
+      {hasTests && (
+        <Checkbox
+          className={styles.tests}
+          label={queueMessages.tests}
+          isOn={choice.tests}
+          onChange={(tests) => onChoose({ ...choice, tests })}
         />
-        <ScopeField scope={request.scope} onChange={(scope) => setChoice({ ...choice, scope })} />
-        {coverage && hasTestsApart(coverage) && (
-          <Checkbox
-            className={styles.tests}
-            label={queueMessages.tests}
-            isOn={request.tests}
-            onChange={(tests) => setChoice({ ...choice, tests })}
-          />
-        )}
-        {estimate.data != null && estimate.data.endpoint !== null && (
-          <AtOnceField atOnce={atOnce} onChange={setAtOnce} />
-        )}
-        <Estimate estimate={estimate} />
-        <p className={styles.quiet}>{queueMessages.review}</p>
-        {/* It keeps the focus when it has done all that there was to do. */}
-        <Button type="submit" look={isEmpty ? "plain" : "primary"} aria-disabled={isEmpty}>
-          {queueMessages.start}
-        </Button>
-      </form>
-      <QueueProgress />
-    </>
+      )}
+      {estimate.data != null && estimate.data.endpoint !== null && <AtOnceField atOnce={atOnce} onChange={setAtOnce} />}
+      <Estimate estimate={estimate} />
+      <p className={styles.quiet}>{queueMessages.review}</p>
+      {/* It keeps the focus when it has done all that there was to do. */}
+      <Button type="submit" look={isEmpty ? "plain" : "primary"} aria-disabled={isEmpty}>
+        {queueMessages.start}
+      </Button>
+    </form>
   );
 }
 

@@ -9,15 +9,19 @@ import { useQueueRowsQuery, useQueueStatusQuery } from "./queue-api.ts";
 import { runQueueCommand, undoDecisions } from "./thunks.ts";
 import { type ItemDraft, useItemDraft } from "./use-item-draft.ts";
 
-export interface ReviewModel {
-  /** The question for the rows, as long as they are not known. */
-  readonly unanswered: Unanswered | null;
+/** The rows to review, and the one of them that is looked at. */
+interface ReviewRows {
   readonly rows: readonly QueueRow[];
   /** The place of the row that is looked at. */
   readonly at: number;
   readonly row: QueueRow | undefined;
   /** What was made of the text of that row. */
   readonly draft: ItemDraft;
+}
+
+export interface ReviewModel extends ReviewRows {
+  /** The question for the rows, as long as they are not known. */
+  readonly unanswered: Unanswered | null;
   readonly undoable: number;
   /** The last action, in words. */
   readonly lastAction: string;
@@ -31,7 +35,6 @@ export interface ReviewModel {
 
 /** The results that wait for a person. What was decided is gone at once; if it cannot be stored, it comes back. */
 export function useReview(): ReviewModel {
-  const dispatch = useAppDispatch();
   const { data: all, ...answer } = useQueueRowsQuery();
   const { data: status } = useQueueStatusQuery();
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
@@ -44,37 +47,52 @@ export function useReview(): ReviewModel {
   );
   const row = rows[at];
   const draft = useItemDraft(row?.id ?? "");
+  const undoable = status?.undoable ?? 0;
+  const unanswered = all === undefined ? answer : null;
+  const shown = { unanswered, rows, at, row, draft, undoable, lastAction };
+  return { ...shown, ...useDecisions(shown, { setDecided, choose: setChosen, tell: setLastAction }) };
+}
+
+/** What decisions change of what is shown. */
+interface ReviewChanges {
+  readonly setDecided: (change: (before: ReadonlySet<string>) => ReadonlySet<string>) => void;
+  /** Looks at a row, or at the first for null. */
+  readonly choose: (id: string | null) => void;
+  readonly tell: (action: string) => void;
+}
+
+function useDecisions({ rows, at, row, draft }: ReviewRows, { setDecided, choose, tell }: ReviewChanges) {
+  const dispatch = useAppDispatch();
+  const hide = (id: string) => setDecided((before) => new Set([...before, id]));
   const show = (ids: readonly string[]) =>
     setDecided((before) => new Set([...before].filter((id) => !ids.includes(id))));
-  const moveTo = (index: number) => setChosen(rows[index]?.id ?? null);
+  const moveTo = (index: number) => choose(rows[index]?.id ?? null);
   const decide = async (verdict: QueueDecision["verdict"]) => {
     if (row === undefined) return;
     const { id, name } = row;
     moveTo(at + 1 < rows.length ? at + 1 : at - 1);
-    setDecided((before) => new Set([...before, id]));
+    hide(id);
     if (await dispatch(runQueueCommand({ type: "decide", decisions: [decisionOn(id, verdict, draft)] }))) {
       if (verdict === "accept") draft.drop();
-      setLastAction(formatMessage(queueMessages.done[verdict], { name }));
+      tell(formatMessage(queueMessages.done[verdict], { name }));
     } else show([id]);
   };
   const decideAll = async (verdict: QueueDecision["verdict"]) => {
     const count = rows.filter(({ state }) => state === "ready").length;
     if (await dispatch(runQueueCommand({ type: "decide", decisions: verdict })))
-      setLastAction(formatCount(count, queueMessages.doneAll));
+      tell(formatCount(count, queueMessages.doneAll));
   };
   const undo = async () => {
     const ids = await dispatch(undoDecisions());
     if (ids.length === 0) return;
     show(ids);
-    setChosen(ids[0] ?? null);
-    setLastAction(queueMessages.done.undo);
+    choose(ids[0] ?? null);
+    tell(queueMessages.done.undo);
   };
   const retry = () => {
     if (row?.state === "failed") void dispatch(runQueueCommand({ type: "retry", ids: [row.id] }));
   };
-  const undoable = status?.undoable ?? 0;
-  const unanswered = all === undefined ? answer : null;
-  return { unanswered, rows, at, row, draft, undoable, lastAction, moveTo, decide, decideAll, retry, undo };
+  return { moveTo, decide, decideAll, undo, retry };
 }
 
 function decisionOn(id: string, verdict: QueueDecision["verdict"], { text, hasWords }: ItemDraft): QueueDecision {

@@ -1,0 +1,61 @@
+import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
+import type { QueueDecision } from "../../../shared/model/descriptions.ts";
+import { reviewCommand } from "./keyboard.ts";
+import type { ItemEditorModel } from "./use-item-editor.ts";
+import type { ReviewModel } from "./use-review.ts";
+
+/** What a person does with the results, by buttons and by keys. The keyboard begins in the list, and comes back to it after each step. */
+export type ReviewSteps = ReturnType<typeof useReviewSteps>;
+
+/** The steps of a review: each closes the editor, and leads back to the list. */
+export function useReviewSteps(review: ReviewModel, editor: ItemEditorModel) {
+  const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => list.current?.focus(), []);
+  const toList = () => {
+    editor.close();
+    list.current?.focus();
+  };
+  return {
+    list,
+    move: (index: number) => {
+      editor.close();
+      review.moveTo(index);
+    },
+    cancel: () => {
+      review.draft.drop();
+      toList();
+    },
+    accept: () => {
+      if (editor.isEmpty) return;
+      if (review.row?.state === "failed") review.retry();
+      else void review.decide("accept");
+      toList();
+    },
+    reject: () => {
+      void review.decide("reject");
+      toList();
+    },
+    undo: () => {
+      void review.undo();
+      toList();
+    },
+    decideAll: (verdict: QueueDecision["verdict"]) => {
+      void review.decideAll(verdict);
+      toList();
+    },
+  };
+}
+
+/** The same by keys, in the list. */
+export function reviewKeys({ at, rows }: ReviewModel, editor: ItemEditorModel, steps: ReviewSteps) {
+  return (event: KeyboardEvent) => {
+    const command = reviewCommand(event.nativeEvent, at, rows.length);
+    if (command === null) return;
+    event.preventDefault();
+    if (command.type === "move") steps.move(command.to);
+    else if (command.type === "accept") steps.accept();
+    else if (command.type === "reject") steps.reject();
+    else if (command.type === "undo") steps.undo();
+    else editor.open();
+  };
+}
