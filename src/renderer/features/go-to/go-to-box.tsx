@@ -22,36 +22,16 @@ export interface GoToBoxProps {
 }
 
 /** What is typed, and below it what that finds, the best of it highlighted. */
-export function GoToBox({ groups, onCommand, onPlace, onLine }: GoToBoxProps) {
+export function GoToBox({ groups, ...on }: GoToBoxProps) {
   const dispatch = useAppDispatch();
   const text = useSelector(({ goTo }: StateWithGoTo) => goTo.text);
-  const isChoiceAwaited = useSelector(({ goTo }: StateWithGoTo) => goTo.isChoiceAwaited);
   const [active, setActive] = useState(0);
   const found = useGoToRows(text, groups);
   const { rows, isCurrent } = found;
-  const choose = useCallback(
-    (row: GoToRow) => {
-      if (row.type === "command") onCommand(row.found.command);
-      else if (row.type === "line") onLine(row.place);
-      else if (row.type === "package") onPlace(packageId(row.found.name));
-      else if (row.line !== null) onLine(row.line);
-      else if (row.target.kind === "namespace") dispatch(textTyped(`${row.target.id}.`));
-      else onPlace(row.target.id);
-    },
-    [dispatch, onCommand, onLine, onPlace],
-  );
+  const choose = useChoose(on);
   const [best] = rows;
-  useEffect(() => {
-    if (!isChoiceAwaited || !isCurrent) return;
-    dispatch(choiceAwaited(false));
-    if (best !== undefined) choose(best);
-  });
-  // The library clicks the highlighted row, which does nothing where that is not drawn yet. Who presses Enter before the
-  // answer has come means what is about to come first, and not what still stands there.
-  const onKeyDown = (event: KeyboardEvent & { preventBaseUIHandler?: () => void }) => {
-    if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    event.preventBaseUIHandler?.();
+  useAwaitedChoice(best, isCurrent, choose);
+  const onEnter = () => {
     const row = rows[active] ?? best;
     if (!isCurrent) dispatch(choiceAwaited(true));
     else if (row !== undefined) choose(row);
@@ -76,15 +56,55 @@ export function GoToBox({ groups, onCommand, onPlace, onLine }: GoToBoxProps) {
       onValueChange={onValueChange}
       onItemHighlighted={(_, { index }) => setActive(Math.max(index, 0))}
     >
-      <Autocomplete.Input
-        className={styles.input}
-        aria-label={goToMessages.input}
-        placeholder={goToMessages.placeholder}
-        spellCheck={false}
-        onKeyDown={onKeyDown}
-      />
+      <GoToInput onEnter={onEnter} />
       <GoToNote {...found} text={text} />
       <GoToList rows={rows} active={active} isCurrent={isCurrent} onChoose={choose} />
     </Autocomplete.Root>
+  );
+}
+
+/** Does what a row stands for: goes there, or runs its command; a namespace is typed on into. */
+function useChoose({ onCommand, onPlace, onLine }: Omit<GoToBoxProps, "groups">): (row: GoToRow) => void {
+  const dispatch = useAppDispatch();
+  return useCallback(
+    (row) => {
+      if (row.type === "command") onCommand(row.found.command);
+      else if (row.type === "line") onLine(row.place);
+      else if (row.type === "package") onPlace(packageId(row.found.name));
+      else if (row.line !== null) onLine(row.line);
+      else if (row.target.kind === "namespace") dispatch(textTyped(`${row.target.id}.`));
+      else onPlace(row.target.id);
+    },
+    [dispatch, onCommand, onLine, onPlace],
+  );
+}
+
+// Who presses Enter before the answer has come means what is about to come first, and not what still stands there.
+function useAwaitedChoice(best: GoToRow | undefined, isCurrent: boolean, choose: (row: GoToRow) => void): void {
+  const dispatch = useAppDispatch();
+  const isChoiceAwaited = useSelector(({ goTo }: StateWithGoTo) => goTo.isChoiceAwaited);
+  useEffect(() => {
+    if (!isChoiceAwaited || !isCurrent) return;
+    dispatch(choiceAwaited(false));
+    if (best !== undefined) choose(best);
+  });
+}
+
+function GoToInput({ onEnter }: { readonly onEnter: () => void }) {
+  // The library clicks the highlighted row, which does nothing where that is not drawn yet.
+  const onKeyDown = (event: KeyboardEvent & { preventBaseUIHandler?: () => void }) => {
+    if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    event.preventBaseUIHandler?.();
+    onEnter();
+  };
+  return (
+    <Autocomplete.Input
+      className={styles.input}
+      aria-label={goToMessages.input}
+      placeholder={goToMessages.placeholder}
+      spellCheck={false}
+      onKeyDown={onKeyDown}
+    />
   );
 }

@@ -22,19 +22,7 @@ export interface GoToDialogProps {
 /** The box that goes to anything; what is chosen there is shown, or done once the box is closed. */
 export function GoToDialog({ open, groups }: GoToDialogProps) {
   const dispatch = useAppDispatch();
-  const chosen = useRef<Pick<Command, "run"> | "place" | null>(null);
-  // Nothing is chosen in it yet; what was is asked after until it has closed, the focus last of all.
-  useLayoutEffect(() => {
-    if (open) chosen.current = null;
-  }, [open]);
-  const close = (what: Pick<Command, "run"> | "place" | null) => {
-    chosen.current = what;
-    dispatch(goToClosed());
-  };
-  // A command may open a dialog of its own, and a line the code: they take the focus when this one has given it back.
-  const runChosen = () => {
-    if (chosen.current !== null && chosen.current !== "place") chosen.current.run();
-  };
+  const { chosen, close, runChosen } = useChosen(open);
   return (
     <Dialog.Root
       open={open}
@@ -63,4 +51,25 @@ export function GoToDialog({ open, groups }: GoToDialogProps) {
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+/** What the box was closed by: a command or a line, a place, or nothing. */
+type Chosen = Pick<Command, "run"> | "place" | null;
+
+function useChosen(open: boolean) {
+  const dispatch = useAppDispatch();
+  const chosen = useRef<Chosen>(null);
+  // Nothing is chosen in it yet; what was is asked after until it has closed, the focus last of all.
+  useLayoutEffect(() => {
+    if (open) chosen.current = null;
+  }, [open]);
+  const close = (what: Chosen) => {
+    chosen.current = what;
+    dispatch(goToClosed());
+  };
+  // A command may open a dialog of its own, and a line the code: they take the focus when this one has given it back.
+  const runChosen = () => {
+    if (chosen.current !== null && chosen.current !== "place") chosen.current.run();
+  };
+  return { chosen, close, runChosen };
 }
