@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { useSelector } from "react-redux";
 import type { PublishRequest } from "../../../shared/engine/publish-request.ts";
 import { publishingMessages as words } from "../../../shared/messages/publishing-messages.ts";
@@ -7,6 +7,7 @@ import { MARKDOWN_FLAVORS, PUBLISH_FORMATS } from "../../../shared/model/publish
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import field from "../../ui/text-field.module.css";
+import { Labelled, SelectField } from "./labelled.tsx";
 import styles from "./publishing.module.css";
 import type { StateWithPublishing } from "./slice.ts";
 import { publish } from "./thunks.ts";
@@ -38,126 +39,105 @@ export function PublishForm({ id, name }: PublishFormProps) {
     event.preventDefault();
     void dispatch(publish(request));
   };
-  const { format, flavor, visibility, title, baseUrl, withSource, withTests } = request;
+  const fields = { request, onChange: change };
   return (
     <form id={id} className={styles.form} onSubmit={send}>
       <p className={styles.hint}>{words.intro}</p>
-      <Labelled text={words.siteTitle}>
-        {(input) => (
-          <input
-            {...input}
-            className={field.field}
-            value={title}
-            placeholder={name}
-            onChange={({ target }) => change({ title: target.value })}
-          />
-        )}
-      </Labelled>
-      <SelectField
-        text={words.format}
-        value={format}
-        values={PUBLISH_FORMATS}
-        names={words.formats}
-        onChoose={(chosen) => change({ format: chosen })}
-      />
-      {format === "markdown" && (
-        <SelectField
-          text={words.flavor}
-          value={flavor}
-          values={MARKDOWN_FLAVORS}
-          names={words.flavors}
-          onChoose={(chosen) => change({ flavor: chosen })}
-        />
-      )}
-      <SelectField
-        text={words.visibility}
-        value={visibility}
-        values={VISIBILITIES}
-        names={words.visibilities}
-        onChoose={(chosen) => change({ visibility: chosen })}
-      />
-      {format === "html" && (
-        <Checkbox
-          className={styles.check}
-          label={words.withSource}
-          isOn={withSource}
-          onChange={(wanted) => change({ withSource: wanted })}
-        />
-      )}
-      <Checkbox
-        className={styles.check}
-        label={words.withTests}
-        isOn={withTests}
-        onChange={(wanted) => change({ withTests: wanted })}
-      />
-      {format === "html" && (
-        <Labelled text={words.baseUrl} hint={words.baseUrlHint}>
-          {(input) => (
-            <input
-              {...input}
-              type="url"
-              className={field.field}
-              value={baseUrl}
-              onChange={({ target }) => change({ baseUrl: target.value })}
-            />
-          )}
-        </Labelled>
-      )}
+      <TitleField {...fields} name={name} />
+      <FormatFields {...fields} />
+      <ContentFields {...fields} />
+      {request.format === "html" && <AddressField {...fields} />}
       <p className={styles.hint}>{words.folderHint}</p>
     </form>
   );
 }
 
-interface InputProps {
-  readonly id: string;
-  readonly "aria-describedby": string | undefined;
+interface FieldsProps {
+  readonly request: PublishRequest;
+  readonly onChange: (part: Partial<PublishRequest>) => void;
 }
 
-interface LabelledProps {
-  readonly text: string;
-  readonly hint?: string;
-  readonly children: (input: InputProps) => ReactNode;
-}
-
-function Labelled({ text, hint, children }: LabelledProps) {
-  const id = useId();
-  const hintId = `${id}-hint`;
+function TitleField({ request, onChange, name }: FieldsProps & Pick<PublishFormProps, "name">) {
   return (
-    <div className={styles.labelled}>
-      <label htmlFor={id}>{text}</label>
-      {children({ id, "aria-describedby": hint === undefined ? undefined : hintId })}
-      {hint !== undefined && (
-        <p id={hintId} className={styles.hint}>
-          {hint}
-        </p>
+    <Labelled text={words.siteTitle}>
+      {(input) => (
+        <input
+          {...input}
+          className={field.field}
+          value={request.title}
+          placeholder={name}
+          onChange={({ target }) => onChange({ title: target.value })}
+        />
       )}
-    </div>
+    </Labelled>
   );
 }
 
-interface SelectFieldProps<Value extends string> {
-  readonly text: string;
-  readonly value: Value;
-  readonly values: readonly Value[];
-  readonly names: Readonly<Record<Value, string>>;
-  readonly onChoose: (value: Value) => void;
+/** As what it is written; Markdown is for one of several tools. */
+function FormatFields({ request, onChange }: FieldsProps) {
+  return (
+    <>
+      <SelectField
+        text={words.format}
+        value={request.format}
+        values={PUBLISH_FORMATS}
+        names={words.formats}
+        onChoose={(format) => onChange({ format })}
+      />
+      {request.format === "markdown" && (
+        <SelectField
+          text={words.flavor}
+          value={request.flavor}
+          values={MARKDOWN_FLAVORS}
+          names={words.flavors}
+          onChoose={(flavor) => onChange({ flavor })}
+        />
+      )}
+    </>
+  );
 }
 
-function SelectField<Value extends string>({ text, value, values, names, onChoose }: SelectFieldProps<Value>) {
-  const choose = (chosen: string) => {
-    const known = values.find((one) => one === chosen);
-    if (known !== undefined) onChoose(known);
-  };
+/** What of the project is in it. */
+function ContentFields({ request, onChange }: FieldsProps) {
   return (
-    <Labelled text={text}>
+    <>
+      <SelectField
+        text={words.visibility}
+        value={request.visibility}
+        values={VISIBILITIES}
+        names={words.visibilities}
+        onChoose={(visibility) => onChange({ visibility })}
+      />
+      {request.format === "html" && (
+        <Checkbox
+          className={styles.check}
+          label={words.withSource}
+          isOn={request.withSource}
+          onChange={(withSource) => onChange({ withSource })}
+        />
+      )}
+      <Checkbox
+        className={styles.check}
+        label={words.withTests}
+        isOn={request.withTests}
+        onChange={(withTests) => onChange({ withTests })}
+      />
+    </>
+  );
+}
+
+/** The address that a site will have. */
+function AddressField({ request, onChange }: FieldsProps) {
+  return (
+    <Labelled text={words.baseUrl} hint={words.baseUrlHint}>
       {(input) => (
-        <select {...input} className={field.field} value={value} onChange={({ target }) => choose(target.value)}>
-          {values.map((one) => (
-            <option key={one} value={one}>
-              {names[one]}
-            </option>
-          ))}
-        </select>
+        <input
+          {...input}
+          type="url"
+          className={field.field}
+          value={request.baseUrl}
+          onChange={({ target }) => onChange({ baseUrl: target.value })}
+        />
       )}
     </Labelled>
   );
