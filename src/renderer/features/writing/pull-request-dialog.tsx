@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from "react";
-import { formatMessage } from "../../../shared/errors/errors.ts";
+import { type AppError, formatMessage } from "../../../shared/errors/errors.ts";
 import { formatNumber } from "../../../shared/format/format-number.ts";
 import { isBranchName, PROPOSED_BRANCH } from "../../../shared/github/branch-name.ts";
 import { PULL_REQUEST } from "../../../shared/limits/github.ts";
@@ -27,16 +27,14 @@ export interface PullRequestDialogProps {
 /** Shows the message of a pull request and where it goes, and opens it when its user says so. */
 export function PullRequestDialog({ plan, name, counts, leftOut, onSending, onClose }: PullRequestDialogProps) {
   const formId = useId();
-  const [title, setTitle] = useState<string>(words.proposedTitle);
-  const [body, setBody] = useState(() => formatMessage(words.proposedBody, counts));
-  const [branch, setBranch] = useState(PROPOSED_BRANCH);
-  const target = useTarget(branch);
+  const [proposal, setProposal] = useState(() => proposalFor(counts));
+  const target = useTarget(proposal.branch);
   const { state, failure, send, stop } = useSending();
   const mayWrite = target?.ok === true && target.value.mayWrite;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSending(true);
-    void send({ plan, branch, title, body, viaFork: !mayWrite, leftOut }).finally(() => onSending(false));
+    void send({ plan, ...proposal, viaFork: !mayWrite, leftOut }).finally(() => onSending(false));
   };
   return (
     <TitledDialog
@@ -51,27 +49,64 @@ export function PullRequestDialog({ plan, name, counts, leftOut, onSending, onCl
       {state === null ? (
         <form id={formId} className={styles.form} onSubmit={submit}>
           <p>{formatMessage(words.explanation, counts)}</p>
-          <Field label={words.title} value={title} most={PULL_REQUEST.titleCharacters} onChange={setTitle} />
-          <label className={styles.field}>
-            {words.body}
-            <textarea
-              value={body}
-              maxLength={PULL_REQUEST.bodyCharacters}
-              onChange={(event) => setBody(event.target.value)}
-            />
-          </label>
-          <Field label={words.branch} value={branch} most={200} onChange={setBranch} />
-          <Target branch={branch} target={target} />
-          <Failure text={failure?.message}>
-            {typeof failure?.context?.address === "string" && (
-              <ExternalLink href={failure.context.address}>{words.goOn}</ExternalLink>
-            )}
-          </Failure>
+          <ProposalFields proposal={proposal} onChange={setProposal} />
+          <Target branch={proposal.branch} target={target} />
+          <SendingFailure failure={failure} />
         </form>
       ) : (
         <Sending state={state} />
       )}
     </TitledDialog>
+  );
+}
+
+/** What a pull request says, and the branch that it is made from. */
+interface Proposal {
+  readonly title: string;
+  readonly body: string;
+  readonly branch: string;
+}
+
+function proposalFor(counts: PullRequestDialogProps["counts"]): Proposal {
+  return { title: words.proposedTitle, body: formatMessage(words.proposedBody, counts), branch: PROPOSED_BRANCH };
+}
+
+interface ProposalFieldsProps {
+  readonly proposal: Proposal;
+  readonly onChange: (proposal: Proposal) => void;
+}
+
+function ProposalFields({ proposal, onChange }: ProposalFieldsProps) {
+  const { title, body, branch } = proposal;
+  const change = (part: Partial<Proposal>) => onChange({ ...proposal, ...part });
+  return (
+    <>
+      <Field
+        label={words.title}
+        value={title}
+        most={PULL_REQUEST.titleCharacters}
+        onChange={(value) => change({ title: value })}
+      />
+      <label className={styles.field}>
+        {words.body}
+        <textarea
+          value={body}
+          maxLength={PULL_REQUEST.bodyCharacters}
+          onChange={({ target }) => change({ body: target.value })}
+        />
+      </label>
+      <Field label={words.branch} value={branch} most={200} onChange={(value) => change({ branch: value })} />
+    </>
+  );
+}
+
+/** Why it could not be opened, and where GitHub lets its user go on, if anywhere. */
+function SendingFailure({ failure }: { readonly failure: AppError | null }) {
+  const address = failure?.context?.address;
+  return (
+    <Failure text={failure?.message}>
+      {typeof address === "string" && <ExternalLink href={address}>{words.goOn}</ExternalLink>}
+    </Failure>
   );
 }
 

@@ -1,21 +1,17 @@
 import { useState } from "react";
-import { formatMessage } from "../../../shared/errors/errors.ts";
-import { formatNumber } from "../../../shared/format/format-number.ts";
 import { sourceWritingMessages as words } from "../../../shared/messages/source-writing-messages.ts";
-import type { CommentChoices, CommentPlan } from "../../../shared/model/comment-plan.ts";
-import { Button } from "../../ui/button.tsx";
+import type { CommentChoices } from "../../../shared/model/comment-plan.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
-import { Failure } from "../../ui/failure.tsx";
 import { PlaceField } from "../project-part/place-field.tsx";
-import { LastRun } from "./last-run.tsx";
-import { NotPlanned } from "./outcome.tsx";
-import { PlanView } from "./plan-view.tsx";
-import { type PlanState, type Progress, usePlan, useProgress } from "./use-plan.ts";
+import { PlanOrRun } from "./plan-or-run.tsx";
+import { usePlan } from "./use-plan.ts";
 import { useSourceRun } from "./use-source-run.ts";
 import styles from "./writing.module.css";
 import { WritingActions } from "./writing-actions.tsx";
 
 const NONE: ReadonlySet<string> = new Set();
+
+type ReplaceChoices = Omit<CommentChoices, "within">;
 
 export interface SourceTabProps {
   /** The type, member, file or folder whose descriptions are to be written; null where nobody has said so. */
@@ -29,58 +25,36 @@ export interface SourceTabProps {
 
 /** Writes descriptions into the source as XML comments: what of them, what that changes, and then how it is done. */
 export function SourceTab({ node, within, onWithin, onBusy }: SourceTabProps) {
-  const [choice, setChoice] = useState<Omit<CommentChoices, "within">>({ replaces: false, replacesPlain: false });
-  const choices: CommentChoices = { ...choice, within };
+  const [choice, setChoice] = useState<ReplaceChoices>({ replaces: false, replacesPlain: false });
   const [isSending, setIsSending] = useState(false);
-  const planning = usePlan(choices, isSending);
+  const planning = usePlan({ ...choice, within }, isSending);
   const [leftOut, setLeftOut] = useState(NONE);
   const run = useSourceRun(onBusy);
   const forget = () => {
     run.putAway();
     setLeftOut(NONE);
   };
-  const choose = (change: Partial<typeof choice>) => {
+  const choose = (change: Partial<ReplaceChoices>) => {
     forget();
     setChoice({ ...choice, ...change });
   };
-  const chooseWithin = (within: string) => {
+  const chooseWithin = (chosen: string) => {
     forget();
-    onWithin(within);
-  };
-  const lookAgain = () => {
-    run.putAway();
-    planning.again();
+    onWithin(chosen);
   };
   const hold = (isHeld: boolean) => {
     setIsSending(isHeld);
     onBusy(isHeld);
   };
   const { state } = planning;
-  const shown = shownIn(state);
-  const progress = useProgress(`${run.state?.status} ${state.status}`);
   return (
     <div className={styles.tab}>
       <p className={styles.quiet}>{words.intro}</p>
       <fieldset className={styles.choices} disabled={run.isRunning}>
         <PlaceField label={words.within} node={node} within={within} onChange={chooseWithin} />
-        <Checkbox label={words.replaces} isOn={choices.replaces} onChange={(replaces) => choose({ replaces })} />
-        <Checkbox
-          label={words.replacesPlain}
-          isOn={choices.replacesPlain}
-          onChange={(replacesPlain) => choose({ replacesPlain })}
-        />
+        <ReplaceFields {...choice} onChoose={choose} />
       </fieldset>
-      <div className={styles.body}>
-        {run.state !== null && <LastRun state={run.state} progress={progress} onAgain={lookAgain} onStop={run.stop} />}
-        {run.state === null && state.status === "planning" && (
-          <Planning progress={progress} onStop={planning.isWaiting ? null : planning.stop} />
-        )}
-        {run.state === null && state.status === "stopped" && <Again text={words.stopped} onAgain={planning.again} />}
-        {run.state === null && state.status === "failed" && <Again text={state.message} onAgain={planning.again} />}
-        {run.state === null && shown !== null && (
-          <Planned plan={shown} leftOut={leftOut} onLeaveOut={setLeftOut} onEdited={planning.again} />
-        )}
-      </div>
+      <PlanOrRun planning={planning} run={run} leftOut={leftOut} onLeaveOut={setLeftOut} />
       <WritingActions
         plan={run.state === null && state.status === "planned" ? state.plan : null}
         leftOut={leftOut}
@@ -91,53 +65,19 @@ export function SourceTab({ node, within, onWithin, onBusy }: SourceTabProps) {
   );
 }
 
-function shownIn(state: PlanState): CommentPlan | null {
-  if (state.status === "planning") return state.before;
-  return state.status === "planned" ? state.plan : null;
+interface ReplaceFieldsProps extends ReplaceChoices {
+  readonly onChoose: (change: Partial<ReplaceChoices>) => void;
 }
 
-interface PlanningProps {
-  readonly progress: Progress;
-  /** Null while there is nothing to stop: it waits for an import. */
-  readonly onStop: (() => void) | null;
-}
-
-function Planning({ progress, onStop }: PlanningProps) {
-  return (
-    <div className={styles.progress}>
-      <p role="status">{onStop === null ? words.waiting : words.planningAll}</p>
-      <progress aria-label={words.planningAll} {...(progress && { value: progress.done, max: progress.total })} />
-      {progress !== null && (
-        <p className={styles.quiet}>
-          {formatMessage(words.planning, { done: formatNumber(progress.done), total: formatNumber(progress.total) })}
-        </p>
-      )}
-      {onStop !== null && <Button onClick={onStop}>{words.stop}</Button>}
-    </div>
-  );
-}
-
-function Again({ text, onAgain }: { readonly text: string; readonly onAgain: () => void }) {
-  return (
-    <div className={styles.progress}>
-      <Failure text={text} />
-      <Button onClick={onAgain}>{words.again}</Button>
-    </div>
-  );
-}
-
-interface PlannedProps {
-  readonly plan: CommentPlan;
-  readonly leftOut: ReadonlySet<string>;
-  readonly onLeaveOut: (leftOut: ReadonlySet<string>) => void;
-  readonly onEdited: () => void;
-}
-
-function Planned({ plan, ...view }: PlannedProps) {
+function ReplaceFields({ replaces, replacesPlain, onChoose }: ReplaceFieldsProps) {
   return (
     <>
-      {plan.files.length === 0 ? <p role="status">{words.nothing}</p> : <PlanView plan={plan} {...view} />}
-      <NotPlanned plan={plan} />
+      <Checkbox label={words.replaces} isOn={replaces} onChange={(isOn) => onChoose({ replaces: isOn })} />
+      <Checkbox
+        label={words.replacesPlain}
+        isOn={replacesPlain}
+        onChange={(isOn) => onChoose({ replacesPlain: isOn })}
+      />
     </>
   );
 }
