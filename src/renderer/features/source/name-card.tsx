@@ -10,6 +10,7 @@ import type {
   DeclaredTarget,
   EntityCard,
   ExternalTarget,
+  SourceTarget,
   TokenKind,
   VariableTarget,
 } from "../../../shared/model/source.ts";
@@ -37,7 +38,7 @@ export interface NameCardProps {
 }
 
 /** What a name in the code means: its declaration, what is said of it, and the ways there and to its uses. */
-export function NameCard({ card, rowOf, takesFocus, onFollow, onShowExternal, onFindUsages, onClose }: NameCardProps) {
+export function NameCard({ card, rowOf, takesFocus, onClose, ...on }: NameCardProps) {
   const { target } = card;
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -60,22 +61,32 @@ export function NameCard({ card, rowOf, takesFocus, onFollow, onShowExternal, on
       {target.kind === "external" && <ExternalCard documentationId={target.documentationId} />}
       {target.kind === "entity" && <Known entity={target.entity} />}
       {target.kind === "variable" && <Variable kind={card.kind} row={target.row} code={rowOf(target)} />}
-      <div className={styles.actions}>
-        {target.kind === "external" ? (
-          <Button look="quiet" onClick={() => onShowExternal(target)}>
-            {sourceMessages.showDetails}
-          </Button>
-        ) : (
-          <Button look="quiet" onClick={() => onFollow(target)}>
-            {sourceMessages.goTo}
-          </Button>
-        )}
-        {target.kind !== "variable" && (
-          <Button look="quiet" onClick={onFindUsages}>
-            {sourceMessages.findUsages}
-          </Button>
-        )}
-      </div>
+      <CardActions target={target} {...on} />
+    </div>
+  );
+}
+
+interface CardActionsProps extends Pick<NameCardProps, "onFollow" | "onShowExternal" | "onFindUsages"> {
+  readonly target: SourceTarget;
+}
+
+function CardActions({ target, onFollow, onShowExternal, onFindUsages }: CardActionsProps) {
+  return (
+    <div className={styles.actions}>
+      {target.kind === "external" ? (
+        <Button look="quiet" onClick={() => onShowExternal(target)}>
+          {sourceMessages.showDetails}
+        </Button>
+      ) : (
+        <Button look="quiet" onClick={() => onFollow(target)}>
+          {sourceMessages.goTo}
+        </Button>
+      )}
+      {target.kind !== "variable" && (
+        <Button look="quiet" onClick={onFindUsages}>
+          {sourceMessages.findUsages}
+        </Button>
+      )}
     </div>
   );
 }

@@ -24,8 +24,6 @@ export function SourcePane({ open }: { readonly open: OpenSource }) {
   const pane = useRef<HTMLElement>(null);
   const [share, setShare] = useState<number>(SHARE.atFirst);
   const fileId = fileIdOfPlace(open.place);
-  const file = useSelector(selectOpenFile);
-  const close = () => dispatch(closeSource());
   useEffect(() => onNarrowed(() => dispatch(uncoverEditor())), [dispatch]);
   return (
     <aside
@@ -45,18 +43,28 @@ export function SourcePane({ open }: { readonly open: OpenSource }) {
         share={share}
         onShare={setShare}
       />
-      <header className={styles.bar}>
-        <Button look="quiet" className={styles.back} onClick={close}>
-          {sourceMessages.back}
-        </Button>
-        <h2 className={styles.name} title={file && visible(file.path)}>
-          {file !== undefined && <VisibleText text={file.name} />}
-        </h2>
-        <Button look="quiet" className={styles.close} onClick={close}>
-          {sourceMessages.close}
-        </Button>
-      </header>
+      <PaneBar />
       <OpenFile key={fileId} fileId={fileId} open={open} />
     </aside>
+  );
+}
+
+/** The name of the file, and the ways back to the details. */
+function PaneBar() {
+  const dispatch = useAppDispatch();
+  const file = useSelector(selectOpenFile);
+  const close = () => dispatch(closeSource());
+  return (
+    <header className={styles.bar}>
+      <Button look="quiet" className={styles.back} onClick={close}>
+        {sourceMessages.back}
+      </Button>
+      <h2 className={styles.name} title={file && visible(file.path)}>
+        {file !== undefined && <VisibleText text={file.name} />}
+      </h2>
+      <Button look="quiet" className={styles.close} onClick={close}>
+        {sourceMessages.close}
+      </Button>
+    </header>
   );
 }

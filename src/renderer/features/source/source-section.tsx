@@ -57,21 +57,19 @@ interface DeclarationProps {
 }
 
 function Declaration({ source, card, name, names, hasNoNames }: DeclarationProps) {
-  const dispatch = useAppDispatch();
   const [isWhole, setWhole] = useState(false);
   const [first, , last] = card.range;
   const count = last - first + 1;
   const shownCount = isWhole ? count : Math.min(count, FIRST_ROWS);
   const prepared = useCode(source, names, { first, last: first + shownCount - 1 });
   const variables = useVariables(source, prepared.shown, false);
-  const wait = <div style={{ height: shownCount * ROW_PIXELS + AROUND_PIXELS }} />;
   return (
     <>
       {source.isChanged && <ChangedNote />}
       {prepared.code.text === "" ? (
         <p className={styles.quiet}>{sourceMessages.gone}</p>
       ) : (
-        <Suspense fallback={wait}>
+        <Suspense fallback={<div style={{ height: shownCount * ROW_PIXELS + AROUND_PIXELS }} />}>
           <CodeView
             fileId={source.file.id}
             code={prepared.code}
@@ -85,9 +83,7 @@ function Declaration({ source, card, name, names, hasNoNames }: DeclarationProps
         </Suspense>
       )}
       <div className={styles.actions}>
-        <Button look="quiet" onClick={() => dispatch(openSource({ kind: "entity", id: card.id }))}>
-          {sourceMessages.showFile}
-        </Button>
+        <ShowFileButton id={card.id} />
         {shownCount < count && (
           <Button look="quiet" onClick={() => startTransition(() => setWhole(true))}>
             {formatMessage(sourceMessages.showRows, { count: formatNumber(count) })}
@@ -96,5 +92,14 @@ function Declaration({ source, card, name, names, hasNoNames }: DeclarationProps
         <NamesNote names={names} hasNone={hasNoNames} isChanged={source.isChanged} />
       </div>
     </>
+  );
+}
+
+function ShowFileButton({ id }: { readonly id: string }) {
+  const dispatch = useAppDispatch();
+  return (
+    <Button look="quiet" onClick={() => dispatch(openSource({ kind: "entity", id }))}>
+      {sourceMessages.showFile}
+    </Button>
   );
 }

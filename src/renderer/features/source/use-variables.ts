@@ -1,11 +1,11 @@
 import { useMemo } from "react";
 import type { SourceText, VariableTarget } from "../../../shared/model/source.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
-import type { CodeVariables } from "./code-view.tsx";
 import { spanOfName } from "./place-in-code.ts";
 import { endOfRow, startOfRow } from "./row-bounds.ts";
 import { type ShownText, shownSpan } from "./shown-text.ts";
 import { openSource } from "./thunks.ts";
+import type { CodeVariables } from "./use-name-steps.ts";
 
 /** So much of a row stands in a card. */
 const LONGEST_ROW_IN_CARD = 200;
