@@ -30,18 +30,8 @@ export interface RowListProps<Item extends { readonly id: string }> {
 export function RowList<Item extends { readonly id: string }>({ ref, label, items, at, ...list }: RowListProps<Item>) {
   const { isMultiple = false, rowOf, onClickRow, onKeyDown } = list;
   const prefix = useId();
-  const virtualizer = useVirtualizer({
-    count: items.length,
-    getScrollElement: () => ref.current,
-    estimateSize: () => ROW_PIXELS,
-    overscan: 6,
-    // The row that is pointed at is always there.
-    rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), Math.min(at, range.count - 1)])],
-  });
+  const virtualizer = useRowsAround(ref, items, at);
   const pointedAt = items[at];
-  useEffect(() => {
-    if (pointedAt !== undefined) virtualizer.scrollToIndex(at);
-  }, [virtualizer, at, pointedAt]);
   const onClick = ({ target }: MouseEvent) => {
     if (!(target instanceof Element)) return;
     const index = target.closest("[data-index]")?.getAttribute("data-index");
@@ -63,27 +53,56 @@ export function RowList<Item extends { readonly id: string }>({ ref, label, item
         {virtualizer.getVirtualItems().map(({ index }) => {
           const item = items[index];
           if (item === undefined) return null;
-          const { isSelected, state, content } = rowOf(item, index);
-          return (
-            // biome-ignore lint/a11y/useFocusableInteractive: the list keeps the focus and points at the row
-            <div
-              key={item.id}
-              role="option"
-              id={`${prefix}${item.id}`}
-              aria-selected={isSelected}
-              aria-posinset={index + 1}
-              aria-setsize={items.length}
-              data-index={index}
-              data-shown={index === at}
-              data-state={state}
-              className={styles.row}
-              style={{ transform: `translateY(${index * ROW_PIXELS}px)` }}
-            >
-              {content}
-            </div>
-          );
+          const place = { id: `${prefix}${item.id}`, index, count: items.length, isShown: index === at };
+          return <Row key={item.id} {...rowOf(item, index)} {...place} />;
         })}
       </div>
+    </div>
+  );
+}
+
+/** The rows in view, and that which is pointed at; it comes into view when it is another one. */
+function useRowsAround(ref: RefObject<HTMLDivElement | null>, items: readonly unknown[], at: number) {
+  const virtualizer = useVirtualizer({
+    count: items.length,
+    getScrollElement: () => ref.current,
+    estimateSize: () => ROW_PIXELS,
+    overscan: 6,
+    // The row that is pointed at is always there.
+    rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), Math.min(at, range.count - 1)])],
+  });
+  const pointedAt = items[at];
+  useEffect(() => {
+    if (pointedAt !== undefined) virtualizer.scrollToIndex(at);
+  }, [virtualizer, at, pointedAt]);
+  return virtualizer;
+}
+
+interface RowProps extends ListRow {
+  readonly id: string;
+  readonly index: number;
+  /** How many rows there are in all. */
+  readonly count: number;
+  /** Whether it is pointed at. */
+  readonly isShown: boolean;
+}
+
+function Row({ id, index, count, isShown, isSelected, state, content }: RowProps) {
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the list keeps the focus and points at the row
+    <div
+      role="option"
+      id={id}
+      aria-selected={isSelected}
+      aria-posinset={index + 1}
+      aria-setsize={count}
+      data-index={index}
+      data-shown={isShown}
+      data-state={state}
+      className={styles.row}
+      style={{ transform: `translateY(${index * ROW_PIXELS}px)` }}
+    >
+      {content}
     </div>
   );
 }

@@ -14,46 +14,16 @@ export interface ChangesFilterProps {
 
 /** The fields that say which changes are to be seen, and how many these are. */
 export function ChangesFilterFields({ filter, onFilter, shown, total }: ChangesFilterProps) {
-  const { visibility, kind, isBreakingOnly, text } = filter;
   const counts = { shown: formatNumber(shown), total: formatNumber(total) };
   return (
     <search className={styles.filter}>
-      <input
-        type="search"
-        className={styles.input}
-        aria-label={changesMessages.filter}
-        placeholder={changesMessages.filter}
-        spellCheck={false}
-        autoComplete="off"
-        value={text}
-        onChange={({ target }) => onFilter({ ...filter, text: target.value })}
-      />
-      <select
-        className={styles.select}
-        aria-label={changesMessages.visibility}
-        value={visibility}
-        onChange={({ target }) => onFilter({ ...filter, visibility: target.value === "all" ? "all" : "outside" })}
-      >
-        <option value="outside">{changesMessages.outside}</option>
-        <option value="all">{changesMessages.all}</option>
-      </select>
-      <select
-        className={styles.select}
-        aria-label={changesMessages.kind}
-        value={kind}
-        onChange={({ target }) => onFilter({ ...filter, kind: kindOf(target.value) })}
-      >
-        <option value="all">{changesMessages.allKinds}</option>
-        {CHANGE_KINDS.map((one) => (
-          <option key={one} value={one}>
-            {changesMessages.kinds[one]}
-          </option>
-        ))}
-      </select>
+      <TextField filter={filter} onFilter={onFilter} />
+      <VisibilityField filter={filter} onFilter={onFilter} />
+      <KindField filter={filter} onFilter={onFilter} />
       <label className={styles.check}>
         <input
           type="checkbox"
-          checked={isBreakingOnly}
+          checked={filter.isBreakingOnly}
           onChange={({ target }) => onFilter({ ...filter, isBreakingOnly: target.checked })}
         />
         {changesMessages.breakingOnly}
@@ -62,6 +32,55 @@ export function ChangesFilterFields({ filter, onFilter, shown, total }: ChangesF
         {shown === total ? formatCount(total, changesMessages.count) : formatMessage(changesMessages.shown, counts)}
       </p>
     </search>
+  );
+}
+
+type FieldProps = Pick<ChangesFilterProps, "filter" | "onFilter">;
+
+function TextField({ filter, onFilter }: FieldProps) {
+  return (
+    <input
+      type="search"
+      className={styles.input}
+      aria-label={changesMessages.filter}
+      placeholder={changesMessages.filter}
+      spellCheck={false}
+      autoComplete="off"
+      value={filter.text}
+      onChange={({ target }) => onFilter({ ...filter, text: target.value })}
+    />
+  );
+}
+
+function VisibilityField({ filter, onFilter }: FieldProps) {
+  return (
+    <select
+      className={styles.select}
+      aria-label={changesMessages.visibility}
+      value={filter.visibility}
+      onChange={({ target }) => onFilter({ ...filter, visibility: target.value === "all" ? "all" : "outside" })}
+    >
+      <option value="outside">{changesMessages.outside}</option>
+      <option value="all">{changesMessages.all}</option>
+    </select>
+  );
+}
+
+function KindField({ filter, onFilter }: FieldProps) {
+  return (
+    <select
+      className={styles.select}
+      aria-label={changesMessages.kind}
+      value={filter.kind}
+      onChange={({ target }) => onFilter({ ...filter, kind: kindOf(target.value) })}
+    >
+      <option value="all">{changesMessages.allKinds}</option>
+      {CHANGE_KINDS.map((one) => (
+        <option key={one} value={one}>
+          {changesMessages.kinds[one]}
+        </option>
+      ))}
+    </select>
   );
 }
 

@@ -117,12 +117,17 @@ function RowView({ row, index, active, selected, best, filter, Mark }: TreeRowPr
       {Mark !== null && <Mark row={row} id={markDomId(row.key)} />}
       <HealthMark health={row.health} />
       {hasMenu(row) && <span aria-hidden="true" data-more="" className={styles.more} title={messages.explorer.more} />}
-      {best && (
-        <span aria-hidden="true" className={styles.key}>
-          ↵
-        </span>
-      )}
+      {best && <EnterSign />}
     </div>
+  );
+}
+
+/** The key that opens the row which the filter has found best. */
+function EnterSign() {
+  return (
+    <span aria-hidden="true" className={styles.key}>
+      ↵
+    </span>
   );
 }
 

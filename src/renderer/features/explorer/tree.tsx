@@ -46,10 +46,7 @@ export interface RowMarks {
  * points at the active row, so that nothing is lost when that row is scrolled away.
  */
 export function Tree({ label, marks }: TreeProps) {
-  const MarkedRows = marks?.MarkedRows ?? PlainRows;
   const rows = useSelector(selectRows);
-  const selected = useSelector(selectSelectedIndex);
-  const best = useSelector(selectBestIndex);
   const scroller = useRef<HTMLDivElement>(null);
   // The first row where the focused node is gone.
   const active = Math.max(0, useSelector(selectFocusedIndex));
@@ -59,7 +56,6 @@ export function Tree({ label, marks }: TreeProps) {
   const onKeyDown = useTreeKeys(rows, active);
   const onContextMenu = useTreeMenu(rows, active);
   const onClick = useTreeClicks(rows, onContextMenu);
-  const filter = useSelector(({ explorer }: StateWithExplorer) => explorer.view.filter?.text ?? "");
   const activeRow = rows[active];
   const shown = virtualizer.getVirtualItems().flatMap(({ index }) => {
     const row = rows[index];
@@ -79,23 +75,38 @@ export function Tree({ label, marks }: TreeProps) {
       onContextMenu={onContextMenu}
     >
       <div role="none" className={styles.sizer} style={{ height: virtualizer.getTotalSize() }}>
-        <MarkedRows rows={shown.map(({ row }) => row)}>
-          {shown.map(({ row, index }) => (
-            <TreeRowView
-              key={row.key}
-              {...{ row, index, filter }}
-              Mark={marks?.Mark ?? null}
-              active={index === active}
-              selected={index === selected}
-              best={index === best}
-            />
-          ))}
-        </MarkedRows>
+        <ShownRows shown={shown} active={active} marks={marks} />
       </div>
       <span id={BEST_DESCRIPTION_ID} hidden>
         {messages.explorer.best}
       </span>
     </div>
+  );
+}
+
+interface ShownRowsProps extends Pick<TreeProps, "marks"> {
+  readonly shown: readonly { readonly row: TreeRow; readonly index: number }[];
+  readonly active: number;
+}
+
+function ShownRows({ shown, active, marks }: ShownRowsProps) {
+  const MarkedRows = marks?.MarkedRows ?? PlainRows;
+  const selected = useSelector(selectSelectedIndex);
+  const best = useSelector(selectBestIndex);
+  const filter = useSelector(({ explorer }: StateWithExplorer) => explorer.view.filter?.text ?? "");
+  return (
+    <MarkedRows rows={shown.map(({ row }) => row)}>
+      {shown.map(({ row, index }) => (
+        <TreeRowView
+          key={row.key}
+          {...{ row, index, filter }}
+          Mark={marks?.Mark ?? null}
+          active={index === active}
+          selected={index === selected}
+          best={index === best}
+        />
+      ))}
+    </MarkedRows>
   );
 }
 

@@ -30,25 +30,15 @@ export function SymbolsSection() {
 }
 
 function SymbolsForm({ name }: { readonly name: string }) {
-  const dispatch = useAppDispatch();
-  const [text, setText] = useState<string | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { text, failure, type, save } = useSymbols();
   const id = useId();
   const words = settingsMessages.symbols;
-  useEffect(() => {
-    void dispatch(readSymbols()).then((result) => {
-      setText(result.ok ? result.value.join(", ") : "");
-      setFailure(result.ok ? null : result.error.message);
-    });
-  }, [dispatch]);
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    const refusal = await dispatch(importWithSymbols(splitSymbols(text ?? "")));
-    setFailure(refusal);
-    if (refusal === null) dispatch(settingsClosed());
+    void save();
   };
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)}>
+    <form className={styles.form} onSubmit={submit}>
       <label htmlFor={id}>{formatMessage(words.label, { name })}</label>
       <input
         id={id}
@@ -59,7 +49,7 @@ function SymbolsForm({ name }: { readonly name: string }) {
         autoComplete="off"
         disabled={text === null}
         value={text ?? ""}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => type(event.target.value)}
       />
       <p id={`${id}-hint`} className={styles.hint}>
         {words.hint}
@@ -70,4 +60,23 @@ function SymbolsForm({ name }: { readonly name: string }) {
       </Button>
     </form>
   );
+}
+
+/** The symbols of the project as they are typed, null until they are known; with others it is imported anew. */
+function useSymbols() {
+  const dispatch = useAppDispatch();
+  const [text, setText] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  useEffect(() => {
+    void dispatch(readSymbols()).then((result) => {
+      setText(result.ok ? result.value.join(", ") : "");
+      setFailure(result.ok ? null : result.error.message);
+    });
+  }, [dispatch]);
+  const save = async () => {
+    const refusal = await dispatch(importWithSymbols(splitSymbols(text ?? "")));
+    setFailure(refusal);
+    if (refusal === null) dispatch(settingsClosed());
+  };
+  return { text, failure, type: setText, save };
 }

@@ -29,13 +29,9 @@ export interface RecentProjectsProps {
 
 /** The projects that are stored on this machine, and the folders opened last that are not, or why they are not known; nothing where there are none. */
 export function RecentProjects({ next }: RecentProjectsProps) {
-  const dispatch = useAppDispatch();
-  const [all, setAll] = useState(false);
   const [leaving, setLeaving] = useState<StoredProject | null>(null);
   const list = useRef<HTMLElement>(null);
   const { data: stored = NONE, error, refetch } = useStoredProjectsQuery();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it belongs to what is stored
-  const coverage = useMemo(() => dispatch(keptCoverage()), [dispatch, stored]);
   const { folders, failure } = useFoldersWithout(stored);
   const total = stored.length + folders.length;
   useFocusAfterLast(total, next);
@@ -46,11 +42,32 @@ export function RecentProjects({ next }: RecentProjectsProps) {
     </>
   );
   if (total === 0) return failures;
-  const shown = all ? total : FIRST_PROJECTS;
   return (
     <nav ref={list} className={styles.recent} aria-label={words.recent} tabIndex={-1}>
       <h3 className={styles.title}>{words.recent}</h3>
       {failures}
+      <RecentRows stored={stored} folders={folders} onForget={setLeaving} />
+      <ForgetQuestion leaving={leaving} onClose={() => setLeaving(null)} next={list} />
+    </nav>
+  );
+}
+
+interface RecentRowsProps {
+  readonly stored: readonly StoredProject[];
+  readonly folders: readonly RecentProject[];
+  readonly onForget: (project: StoredProject) => void;
+}
+
+/** The projects before the folders: the first of them, and all when they are asked for. */
+function RecentRows({ stored, folders, onForget }: RecentRowsProps) {
+  const dispatch = useAppDispatch();
+  const [all, setAll] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it belongs to what is stored
+  const coverage = useMemo(() => dispatch(keptCoverage()), [dispatch, stored]);
+  const total = stored.length + folders.length;
+  const shown = all ? total : FIRST_PROJECTS;
+  return (
+    <>
       <ul>
         {stored.slice(0, shown).map((one) => (
           <RecentRow
@@ -59,7 +76,7 @@ export function RecentProjects({ next }: RecentProjectsProps) {
             path={one.project.path}
             facts={projectFacts(one.project, coverage[one.project.id])}
             onOpen={() => dispatch(openRecent(one.project))}
-            onForget={() => setLeaving(one)}
+            onForget={() => onForget(one)}
           />
         ))}
         {folders.slice(0, Math.max(0, shown - stored.length)).map(({ name, path }) => (
@@ -76,17 +93,30 @@ export function RecentProjects({ next }: RecentProjectsProps) {
           {formatMessage(messages.lists.showAll, { count: formatNumber(total) })}
         </Button>
       )}
-      <Suspense fallback={null}>
-        {leaving !== null && (
-          <ForgetDialog
-            stored={leaving}
-            onForget={() => dispatch(forgetProject(leaving.project))}
-            onClose={() => setLeaving(null)}
-            next={list}
-          />
-        )}
-      </Suspense>
-    </nav>
+    </>
+  );
+}
+
+interface ForgetQuestionProps {
+  /** The project that is to be forgotten, once its user has said so; null for none. */
+  readonly leaving: StoredProject | null;
+  readonly onClose: () => void;
+  readonly next: RefObject<HTMLElement | null>;
+}
+
+function ForgetQuestion({ leaving, onClose, next }: ForgetQuestionProps) {
+  const dispatch = useAppDispatch();
+  return (
+    <Suspense fallback={null}>
+      {leaving !== null && (
+        <ForgetDialog
+          stored={leaving}
+          onForget={() => dispatch(forgetProject(leaving.project))}
+          onClose={onClose}
+          next={next}
+        />
+      )}
+    </Suspense>
   );
 }
 

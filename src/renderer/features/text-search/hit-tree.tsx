@@ -4,6 +4,7 @@ import { textSearchMessages } from "../../../shared/messages/text-search-message
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { type RowVirtualizer, showRow, useRowsInView } from "../../ui/use-rows-in-view.ts";
 import { treeCommand } from "../explorer/keyboard.ts";
+import type { ResultRow } from "./hit-rows.ts";
 import { ResultRowView, resultRowId } from "./result-row.tsx";
 import { selectFocusedIndex, selectRows } from "./selectors.ts";
 import type { StateWithTextSearch } from "./slice.ts";
@@ -23,14 +24,7 @@ export function HitTree() {
   const scroller = useRef<HTMLDivElement>(null);
   const virtualizer = useRowsInView(rows.length, active, scroller);
   useFollowFocus(active, virtualizer);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const command = treeCommand(rows, active, event.key);
-    if (command === null) return;
-    event.preventDefault();
-    // Enter takes the keyboard along; the space bar shows the code and leaves it here.
-    dispatch(runRowCommand(command, event.key === "Enter"));
-  };
+  const onKeyDown = useHitKeys(rows, active);
   const onClick = ({ target }: MouseEvent) => {
     const row = rowAt(rows, target);
     if (row !== undefined) dispatch(runRowCommand({ type: "activate", row }, false));
@@ -61,6 +55,18 @@ export function HitTree() {
       </div>
     </div>
   );
+}
+
+function useHitKeys(rows: readonly ResultRow[], active: number): (event: KeyboardEvent) => void {
+  const dispatch = useAppDispatch();
+  return (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const command = treeCommand(rows, active, event.key);
+    if (command === null) return;
+    event.preventDefault();
+    // Enter takes the keyboard along; the space bar shows the code and leaves it here.
+    dispatch(runRowCommand(command, event.key === "Enter"));
+  };
 }
 
 /** Brings the active row into view when that is another one, and not when rows come or go around it. */

@@ -23,13 +23,8 @@ export function TextSearchPane() {
   const pane = useRef<HTMLElement>(null);
   const [share, setShare] = useState<number>(SHARE.atFirst);
   const isOpen = useSelector(({ textSearch }: StateWithTextSearch) => textSearch.open === true);
-  const isRunning = useSelector(({ textSearch }: StateWithTextSearch) => isSearching(textSearch));
   useDueSearch(isOpen);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    dispatch(isRunning ? stopSearching() : closeTextSearch());
-  };
+  const onKeyDown = useEscape();
   if (!isOpen) return null;
   return (
     <section
@@ -60,6 +55,17 @@ export function TextSearchPane() {
       <SearchResults />
     </section>
   );
+}
+
+/** Escape ends the search that is running, and else closes the pane. */
+function useEscape(): (event: KeyboardEvent) => void {
+  const dispatch = useAppDispatch();
+  const isRunning = useSelector(({ textSearch }: StateWithTextSearch) => isSearching(textSearch));
+  return (event) => {
+    if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    dispatch(isRunning ? stopSearching() : closeTextSearch());
+  };
 }
 
 /** Searches for what is due, when nobody has typed for a moment and the engine answers about the project in view. */
