@@ -31,40 +31,61 @@ const warn = (text: string): void => logger.warn(text);
 
 /** Starts the engine, opens the window and joins them. To be called once, when Electron is ready. */
 export function openApp(starts: StartRequests): void {
-  const userData = app.getPath("userData");
-  const linkingFile = join(userData, "linking.json");
-  const folders = new GrantedFolders(join(userData, "recent-projects.json"));
-  const isGranted = (folder: string) => folders.isGranted(folder);
-  const kept = { store: join(userData, "store"), assemblyCache: join(userData, "assembly-names"), linkingFile };
-  const engine = new EngineProcess({ script: ENGINE_SCRIPT, ...kept, isGranted });
+  const folders = new GrantedFolders(join(app.getPath("userData"), "recent-projects.json"));
+  const engine = openEngine(folders);
   const toOpen = new FolderToOpen(starts.first.folder);
-  const imports = createFolderImports({ folders, toOpen, startImport: (what) => engine.import(what) });
   const signIn = createSignIn((access) => engine.useGitHub(access));
-  const generationSettings = createGenerationSettings((state) => engine.useGenerationSettings(state));
-  const packages = createPackageGrant((folders) => engine.usePackages(folders));
-  const publishing = createPublishing(engine);
   servePages(session.defaultSession.protocol, PAGES);
   setUpAppMenu(process.platform === "darwin", {
     openSettings: () => tell(openWindow(), "settingsAsked", null),
     openHelp: (topic) => tell(openWindow(), "helpAsked", topic),
   });
-  const writeAccess = openWriteAccess();
-  const writing = createWriting(engine, folders, writeAccess);
-  const handlers = createHandlers({
-    engine,
-    folders,
-    imports,
-    signIn,
-    generationSettings,
-    packages,
-    packageFolder: new PackageFolderWork(engine, ownPackageFolder()),
-    publishing,
-    writing,
-    writeAccess,
-  });
-  handleCalls(ipcMain, handlers, warn);
+  handleCalls(ipcMain, handlersFor({ engine, folders, toOpen, signIn }), warn);
   openWindow(starts.first.address === undefined ? undefined : linkOf(starts.first.address));
 
+  followStarts(starts, toOpen, signIn);
+  app.on("activate", () => openWindow());
+  app.on("window-all-closed", () => process.platform !== "darwin" && app.quit());
+  closeEngineBeforeQuit(engine);
+}
+
+function openEngine(folders: GrantedFolders): EngineProcess {
+  const userData = app.getPath("userData");
+  return new EngineProcess({
+    script: ENGINE_SCRIPT,
+    store: join(userData, "store"),
+    assemblyCache: join(userData, "assembly-names"),
+    linkingFile: join(userData, "linking.json"),
+    isGranted: (folder) => folders.isGranted(folder),
+  });
+}
+
+interface AppParts {
+  readonly engine: EngineProcess;
+  readonly folders: GrantedFolders;
+  readonly toOpen: FolderToOpen;
+  readonly signIn: ReturnType<typeof createSignIn>;
+}
+
+/** What answers the page's calls. */
+function handlersFor({ engine, folders, toOpen, signIn }: AppParts) {
+  const writeAccess = openWriteAccess();
+  return createHandlers({
+    engine,
+    folders,
+    imports: createFolderImports({ folders, toOpen, startImport: (what) => engine.import(what) }),
+    signIn,
+    generationSettings: createGenerationSettings((state) => engine.useGenerationSettings(state)),
+    packages: createPackageGrant((granted) => engine.usePackages(granted)),
+    packageFolder: new PackageFolderWork(engine, ownPackageFolder()),
+    publishing: createPublishing(engine),
+    writing: createWriting(engine, folders, writeAccess),
+    writeAccess,
+  });
+}
+
+/** Later starts of the app, and addresses that it is asked to open, go on in this one. */
+function followStarts(starts: StartRequests, toOpen: FolderToOpen, signIn: AppParts["signIn"]): void {
   starts.onLater((folder) => {
     const window = openWindow();
     if (folder === undefined) return;
@@ -77,9 +98,6 @@ export function openApp(starts: StartRequests): void {
     if (link === undefined) signIn.receive(address);
     else showLink(openWindow().webContents, link, warn);
   });
-  app.on("activate", () => openWindow());
-  app.on("window-all-closed", () => process.platform !== "darwin" && app.quit());
-  closeEngineBeforeQuit(engine);
 }
 
 /** The one window: the one that is there, brought to the front, or a new one, which begins at a link. */

@@ -8,17 +8,16 @@ import type { StoreCoordination } from "./store-coordination.ts";
  * that process has one engine for it; and in a browser without locks, which can read no file.
  */
 export function singleEngineCoordination(): StoreCoordination {
+  return { isAlone: true, ...changes(), ...reads(), publish: () => {}, subscribe: () => {}, close: () => {} };
+}
+
+/** Who changes a project. */
+function changes(): Pick<StoreCoordination, "import" | "betweenImports" | "describe"> {
   const importing = new Set<string>();
   /** By project: what changes its facts does so one after the other. */
   const changing = new Map<string, LimitFunction>();
   const describing = new Map<string, LimitFunction>();
-  const reading = new Set<{ readonly projectId: string; readonly generation: string }>();
-  /** By project: the end of what is done while nobody may begin to read it. */
-  const unread = new Map<string, Promise<unknown>>();
-  const generationsOf = (projectId: string): ReadonlySet<string> =>
-    new Set([...reading].flatMap((one) => (one.projectId === projectId ? [one.generation] : [])));
   return {
-    isAlone: true,
     async import(projectId, work) {
       if (importing.has(projectId)) throw new GlossaError("importedElsewhere");
       importing.add(projectId);
@@ -30,6 +29,17 @@ export function singleEngineCoordination(): StoreCoordination {
     },
     betweenImports: (projectId, work) => oneByOne(changing, projectId, work),
     describe: (projectId, work) => oneByOne(describing, projectId, work),
+  };
+}
+
+/** Who reads a project, and which state of it. */
+function reads(): Pick<StoreCoordination, "whileUnread" | "read" | "generationsRead"> {
+  const reading = new Set<{ readonly projectId: string; readonly generation: string }>();
+  /** By project: the end of what is done while nobody may begin to read it. */
+  const unread = new Map<string, Promise<unknown>>();
+  const generationsOf = (projectId: string): ReadonlySet<string> =>
+    new Set([...reading].flatMap((one) => (one.projectId === projectId ? [one.generation] : [])));
+  return {
     async whileUnread(projectId, work) {
       await endOf(unread, projectId);
       if (generationsOf(projectId).size > 0) throw new GlossaError("projectInUse");
@@ -48,9 +58,6 @@ export function singleEngineCoordination(): StoreCoordination {
       return () => reading.delete(reader);
     },
     generationsRead: async (projectId) => generationsOf(projectId),
-    publish: () => {},
-    subscribe: () => {},
-    close: () => {},
   };
 }
 

@@ -10,6 +10,7 @@ import { coordinateTabs } from "../coordination/between-tabs.ts";
 import { singleEngineCoordination } from "../coordination/single-engine.ts";
 import type { StoreCoordination } from "../coordination/store-coordination.ts";
 import { createEngine, type LocalEngine } from "../engine/engine.ts";
+import type { EnginePlatform } from "../engine/engine-platform.ts";
 import { linkThreadCount } from "../linking/threads/thread-count.ts";
 import { readContent } from "../sources/read-content.ts";
 import { ParsePool } from "../threads/parse-pool.ts";
@@ -44,27 +45,12 @@ function openEngine(unlinked: readonly string[], emit: (event: EngineEvent) => v
     spawn: spawnWebThread,
     warn,
   });
-  // Loaded with the first project: the first view does without.
-  const handed = new RetriedWork(async () => {
-    const { openHandedFolders } = await import("./handed-folders.ts");
-    return openHandedFolders(async (projectId) => {
-      if (canWrite()) await (await folderRuns()).forget(projectId);
-    });
-  });
+  const handed = new RetriedWork(loadHandedFolders);
   return createEngine({
     catalogue: openBrowserCatalogue(warn, (message) => emit({ type: "notice", message })),
     coordination: openCoordination(),
     ...{ pool, emit, readContent, libraries },
-    openSource: async (source) => (await handed.get()).open(source),
-    folders: {
-      save: async (...folder) => (await handed.get()).saved.save(...folder),
-      find: async (projectId) => (await handed.get()).saved.find(projectId),
-      toAllow: async (projectId) => (await handed.get()).saved.toAllow(projectId),
-      forget: async (projectId) => (await handed.get()).saved.forget(projectId),
-    },
-    packages: { open: async (path) => (await handed.get()).packages.open(path) },
-    loadAssembly: async (file) => (await handed.get()).packages.load(file),
-    packageFolders: async () => (await handed.get()).packages,
+    ...whatWasHanded(handed),
     linkThreads: {
       count: linkThreadCount(cores),
       spawn: () => spawnWebLinkThread(async (port) => (await handed.get()).serve(port)),
@@ -80,6 +66,32 @@ function openEngine(unlinked: readonly string[], emit: (event: EngineEvent) => v
     githubApi,
     ...(canWrite() && { folderRuns }),
   });
+}
+
+// Loaded with the first project: the first view does without.
+async function loadHandedFolders() {
+  const { openHandedFolders } = await import("./handed-folders.ts");
+  return openHandedFolders(async (projectId) => {
+    if (canWrite()) await (await folderRuns()).forget(projectId);
+  });
+}
+
+type HandedFolders = RetriedWork<Awaited<ReturnType<typeof loadHandedFolders>>>;
+
+/** What the engine reads of the folders that the user has handed to the browser. */
+function whatWasHanded(handed: HandedFolders) {
+  return {
+    openSource: async (source) => (await handed.get()).open(source),
+    folders: {
+      save: async (...folder) => (await handed.get()).saved.save(...folder),
+      find: async (projectId) => (await handed.get()).saved.find(projectId),
+      toAllow: async (projectId) => (await handed.get()).saved.toAllow(projectId),
+      forget: async (projectId) => (await handed.get()).saved.forget(projectId),
+    },
+    packages: { open: async (path) => (await handed.get()).packages.open(path) },
+    loadAssembly: async (file) => (await handed.get()).packages.load(file),
+    packageFolders: async () => (await handed.get()).packages,
+  } satisfies Partial<EnginePlatform>;
 }
 
 // Not every browser that hands folders over writes into them.

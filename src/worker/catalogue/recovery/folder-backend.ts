@@ -3,7 +3,7 @@ import { rename, rm, statfs, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { ClassicLevel } from "classic-level";
 import { quarantinePath } from "../store/quarantine-path.ts";
-import { asDatabase, openStore, probeDatabase } from "../store/store.ts";
+import { asDatabase, openStore, probeDatabase, type Store } from "../store/store.ts";
 import { quarantineDamagedTables, removeDamaged, removeQuarantined } from "./damaged-files.ts";
 import { levelFiles, logBytes } from "./level-files.ts";
 import { OpenAttempts, type OpenAttemptsDependencies } from "./open-attempts.ts";
@@ -37,61 +37,83 @@ export function folderBackend(
   Level: typeof ClassicLevel,
   dependencies: OpenAttemptsDependencies,
 ): StoreBackend {
-  const copy = new RepairCopy(path);
-  const attempts = new OpenAttempts(path, dependencies);
-  const ensureUnlocked = () => assertUnlocked(path, Level);
+  const parts: FolderParts = {
+    path,
+    Level,
+    copy: new RepairCopy(path),
+    attempts: new OpenAttempts(path, dependencies),
+    ensureUnlocked: () => assertUnlocked(path, Level),
+  };
   return {
     steps: RECOVERY_STEPS,
-    recommendedStep: async () => attempts.recommendedStep,
-    async open() {
-      const isNew = (await levelFiles(path)).length === 0;
-      if (!isNew) await ensureUnlocked();
-      const sound = await quarantineDamagedTables(path, attempts.sound, ensureUnlocked);
-      const revert = attempts.beginOpening(sound, isNew);
-      const database = new Level(path, { createIfMissing: isNew });
-      await undoOnFailure(openAndRead(database), revert);
-      attempts.opened();
-      database.once("closed", () => attempts.closed());
-      // What cannot be done now is done at the next opening.
-      await removeQuarantined(path).catch(() => {});
-      await copy.keep().catch(() => {});
-      return openStore(asDatabase(database));
-    },
+    recommendedStep: async () => parts.attempts.recommendedStep,
+    open: () => openLevel(parts),
     failureKind,
-    async ensureFreeSpace() {
-      const probe = join(path, "room.tmp");
-      try {
-        // Bytes that no file system can store in less room.
-        await writeFile(probe, randomBytes((await logBytes(path)) + ROOM_BYTES), { flush: true });
-      } finally {
-        await rm(probe, { force: true });
-      }
-    },
+    ensureFreeSpace: () => ensureFreeSpace(path),
     async freeBytes() {
       const { bavail, bsize } = await statfs(path);
       return bavail * bsize;
     },
-    async repair() {
-      await ensureUnlocked();
-      await copy.make();
-      await removeDamaged(path, ensureUnlocked);
-      await ensureUnlocked();
-      const revert = attempts.beginRepair();
-      await Level.repair(path).finally(revert);
-      attempts.repaired();
-      // What the repair could not use; the copy has it.
-      await rm(join(path, "lost"), { recursive: true, force: true });
-      await copy.keep();
-      return copy.path;
-    },
-    async quarantine() {
-      await ensureUnlocked();
-      const aside = await quarantinePath(path, "broken");
-      await rename(path, aside);
-      await copy.keep().catch(() => {});
-      return aside;
-    },
+    repair: () => repairLevel(parts),
+    quarantine: () => quarantineLevel(parts),
   };
+}
+
+/** A folder, and what is known of the LevelDB in it. */
+interface FolderParts {
+  readonly path: string;
+  readonly Level: typeof ClassicLevel;
+  readonly copy: RepairCopy;
+  readonly attempts: OpenAttempts;
+  /** Throws where another process has it open. */
+  readonly ensureUnlocked: () => Promise<void>;
+}
+
+async function openLevel({ path, Level, copy, attempts, ensureUnlocked }: FolderParts): Promise<Store> {
+  const isNew = (await levelFiles(path)).length === 0;
+  if (!isNew) await ensureUnlocked();
+  const sound = await quarantineDamagedTables(path, attempts.sound, ensureUnlocked);
+  const revert = attempts.beginOpening(sound, isNew);
+  const database = new Level(path, { createIfMissing: isNew });
+  await undoOnFailure(openAndRead(database), revert);
+  attempts.opened();
+  database.once("closed", () => attempts.closed());
+  // What cannot be done now is done at the next opening.
+  await removeQuarantined(path).catch(() => {});
+  await copy.keep().catch(() => {});
+  return openStore(asDatabase(database));
+}
+
+async function ensureFreeSpace(path: string): Promise<void> {
+  const probe = join(path, "room.tmp");
+  try {
+    // Bytes that no file system can store in less room.
+    await writeFile(probe, randomBytes((await logBytes(path)) + ROOM_BYTES), { flush: true });
+  } finally {
+    await rm(probe, { force: true });
+  }
+}
+
+async function repairLevel({ path, Level, copy, attempts, ensureUnlocked }: FolderParts): Promise<string> {
+  await ensureUnlocked();
+  await copy.make();
+  await removeDamaged(path, ensureUnlocked);
+  await ensureUnlocked();
+  const revert = attempts.beginRepair();
+  await Level.repair(path).finally(revert);
+  attempts.repaired();
+  // What the repair could not use; the copy has it.
+  await rm(join(path, "lost"), { recursive: true, force: true });
+  await copy.keep();
+  return copy.path;
+}
+
+async function quarantineLevel({ path, copy, ensureUnlocked }: FolderParts): Promise<string> {
+  await ensureUnlocked();
+  const aside = await quarantinePath(path, "broken");
+  await rename(path, aside);
+  await copy.keep().catch(() => {});
+  return aside;
 }
 
 /** Opened in a way in which it cannot be, a LevelDB takes the lock, begins a new `LOG`, looks no further, and gives it back. */
