@@ -80,13 +80,7 @@ function Node({ node, ...props }: NodeProps & { readonly node: NamedNode }) {
     case "hr":
       return <hr />;
     case "code_inline":
-      return target === undefined ? (
-        <Code text={text} />
-      ) : (
-        <a href={props.hrefs.to(target)}>
-          <Code text={text} />
-        </a>
-      );
+      return <NamedCode text={text} href={target && props.hrefs.to(target)} />;
     case "fence":
     case "code_block":
       return (
@@ -112,6 +106,12 @@ function Node({ node, ...props }: NodeProps & { readonly node: NamedNode }) {
       return <Element>{children}</Element>;
     }
   }
+}
+
+/** Code that leads to what it names, where that is known. */
+function NamedCode({ text, href }: { readonly text: string; readonly href: string | undefined }) {
+  const code = <Code text={text} />;
+  return href === undefined ? code : <a href={href}>{code}</a>;
 }
 
 function Code({ text }: { readonly text: string }) {
