@@ -23,6 +23,8 @@ export const terminalMessages = {
       attributed: "with attributes that may say who uses them",
       serialized: "written and read by serializers",
       reflected: "found by reflection",
+      markup: "whose names stand in markup such as .razor, .cshtml or .xaml, which is not read",
+      conditional: "under an #if that only builds with other symbols have",
       public: "public",
       protected: "protected",
     },

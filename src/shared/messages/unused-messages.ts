@@ -16,6 +16,14 @@ const groups: Readonly<Record<UnusedReason | "none", GroupWords>> = {
     title: "Found by name or type",
     reason: "Code may look for them by their name while it runs, or create them by their type.",
   },
+  conditional: {
+    title: "Under #if",
+    reason: "Only builds with other symbols have them, and not everything is known that uses them there.",
+  },
+  markup: {
+    title: "In markup",
+    reason: "Their names stand in files such as .razor, .cshtml or .xaml, which are not read.",
+  },
   serialized: { title: "Stored or sent", reason: "Their values may be read or written as data." },
   attributed: { title: "With attributes", reason: "Whoever looks for the attribute may use them." },
   overriding: {

@@ -20,7 +20,7 @@ export const usageGraphMessages = {
   callees: "Uses",
   callersOf: "Callers of {name}",
   callersShort: "Callers",
-  unused: "Nothing in this code base calls it.",
+  unused: "No method of this code base calls it.",
   notFollowed: "Calls of methods and creations of objects are shown here. All its uses are listed under Uses.",
   onlyCalls: "Only its calls are shown here. All its uses are listed under Uses.",
   through: { one: "{count} use reaches it through", other: "{count} uses reach it through" },

@@ -71,9 +71,14 @@ export const usesMessages = {
     one: "{count} file was not read in full: see the reading problems.",
     other: "{count} files were not read in full: see the reading problems.",
   },
+  markup: {
+    one: "Its name also stands in {count} file of markup, which is not linked: {files}",
+    other: "Its name also stands in {count} files of markup, which are not linked: {files}",
+  },
   /** Where nothing was found, by what that means. */
   unused: "Nothing in this code base uses it.",
   unnamed: "Nothing in this code base names it. Its members may be used all the same.",
+  onlyMarkup: "No code that is read names it.",
   noDirect: "No direct use.",
   notSeen: "No use was found in the files that could be looked at.",
   outsideAbove: "It may override or implement something declared elsewhere: uses through that are not seen.",

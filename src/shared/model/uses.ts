@@ -93,7 +93,10 @@ export interface RoleCount {
 export interface SearchedFiles {
   readonly done: number;
   readonly total: number;
-  /** Those whose text cannot be read, or is no longer the one that was imported; among `done`. */
+  /**
+   * Those whose text cannot be read, or is no longer the one that was imported; among `done`. Also files of markup that
+   * cannot be read, where nothing else is known to use something.
+   */
   readonly unreadable: number;
   /** Source files of the project that were skipped or read in part, so that uses in them are not known; absent for none. */
   readonly leftOut?: number;
@@ -111,6 +114,8 @@ export interface EntityUses {
   readonly roles: readonly RoleCount[];
   /** In the order of the project, those of tests last. */
   readonly files: readonly FileUseCount[];
+  /** The files of markup, which nobody links, in which its name stands: how many, and the first of them; absent for none. */
+  readonly markup?: { readonly count: number; readonly files: readonly FileReference[] };
 }
 
 /** How many uses of one thing stand in a file. */
@@ -179,10 +184,12 @@ export interface UnusedEntity extends NamedEntity {
 export const UNUSED_REASONS = [
   "entryPoint",
   "test",
+  "markup",
   "overriding",
   "attributed",
   "serialized",
   "reflected",
+  "conditional",
   "public",
   "protected",
 ] as const;

@@ -5,6 +5,8 @@ import { languages } from "./registry.ts";
 /** By the extensions of their source files. */
 const BY_EXTENSION = new Map(languages.flatMap((one) => one.extensions.map((extension) => [extension, one] as const)));
 
+const MARKUP_EXTENSIONS = new Set(languages.flatMap(({ markupExtensions = [] }) => markupExtensions));
+
 const BY_PROJECT_EXTENSION = new Map(
   languages.flatMap((one) => (one.projectFiles?.extensions ?? []).map((extension) => [extension, one] as const)),
 );
@@ -31,6 +33,11 @@ export const languageNames = languages.map(({ name }) => name).join(", ");
 /** Whether a file is read. */
 export function isParsable(path: string): boolean {
   return languageOf(path) !== undefined;
+}
+
+/** Whether a file is not read, but may name what files that are read declare. */
+export function isMarkup(path: string): boolean {
+  return MARKUP_EXTENSIONS.has(extensionOf(path));
 }
 
 /** The name of a file's language at endpoints, of languages that are not read as well. */

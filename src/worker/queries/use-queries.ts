@@ -25,8 +25,10 @@ import { languageIn } from "../project/files/project-view.ts";
 import { fileReference, isTestFile } from "../project/find-entity.ts";
 import type { OpenProject } from "../project/open-project.ts";
 import type { ReadContent } from "../sources/read-content.ts";
+import type { MarkupNames } from "../uses/markup-names.ts";
 import { getOrMake } from "../util/maps.ts";
 import type { FoundUse } from "../views/entity-uses.ts";
+import { namedEntity } from "../views/named.ts";
 import { wholeType } from "../views/whole-type.ts";
 
 /**
@@ -35,6 +37,7 @@ import { wholeType } from "../views/whole-type.ts";
 export class UseQueries implements HandlersOf<typeof useCalls> {
   /** By the project that was searched. */
   private readonly unusedIn = new WeakMap<OpenProject, Promise<readonly UnusedEntity[]>>();
+  private readonly markupIn = new WeakMap<OpenProject, Promise<MarkupNames>>();
 
   constructor(
     private readonly lookup: EntityLookup,
@@ -65,10 +68,11 @@ export class UseQueries implements HandlersOf<typeof useCalls> {
     const naming = await search.filesNaming(documentationIdIn(id) ?? id);
     // Nothing may be found between the two.
     const searched = withLeftOut(project, search.search(id, naming));
-    return entityUsesOf(id, find(id, project.files.keys()), searched, {
+    const uses = entityUsesOf(id, find(id, project.files.keys()), searched, {
       fileOf: (fileId) => fileOf(project, fileId),
       isTest: (fileId) => isTestFile(project, fileId),
     });
+    return withMarkup(uses, await this.markupNames(project), (fileId) => fileOf(project, fileId));
   }
 
   async usesIn(id: string, files: readonly string[]): Promise<readonly FileUses[]> {
@@ -106,7 +110,8 @@ export class UseQueries implements HandlersOf<typeof useCalls> {
     if (searched.done < searched.total) return { searched, entities: [] };
     const found = getOrMake(this.unusedIn, project, () => this.findUnused(project));
     found.catch(() => this.unusedIn.delete(project));
-    return { searched, entities: await found };
+    const [entities, markup] = await Promise.all([found, this.markupNames(project)]);
+    return { searched: withUnreadable(searched, markup), entities };
   }
 
   async memberRelations(id: string): Promise<MemberRelations> {
@@ -159,10 +164,18 @@ export class UseQueries implements HandlersOf<typeof useCalls> {
   }
 
   private async findUnused(project: OpenProject): Promise<readonly UnusedEntity[]> {
-    const { findUnused } = await import("../uses/unused.ts");
-    const [uses, links, search] = await Promise.all([project.uses(), project.links(), project.meanings.ready()]);
-    const fileOf = (fileId: string) => fileReference(project, fileId);
-    return findUnused({ stored: project.storedFacts(), types: project.typesInFiles(), uses, links, search, fileOf });
+    const [{ unusedInProject }, markup] = await Promise.all([
+      import("./unused-in-project.ts"),
+      this.markupNames(project),
+    ]);
+    return unusedInProject(project, markup);
+  }
+
+  private markupNames(project: OpenProject): Promise<MarkupNames> {
+    return getOrMake(this.markupIn, project, async () => {
+      const { readMarkupNames } = await import("../uses/markup-names.ts");
+      return readMarkupNames(project, this.readContent);
+    });
   }
 
   async usageGraph(id: string, open?: UsageGraphExpansion): Promise<UsageGraph> {
@@ -182,6 +195,34 @@ export function withLeftOut({ snapshot }: OpenProject, searched: SearchedFiles):
     isParsable(path) && (health?.state === "skipped" || health?.state === "partial");
   const leftOut = snapshot.files.filter(isLeftOut).length;
   return leftOut === 0 ? searched : { ...searched, leftOut };
+}
+
+/** So many files of markup are named; the others are counted. */
+const MAX_NAMED_MARKUP = 5;
+
+// Markup that nobody can read is told of where it may hold the only uses.
+function withMarkup(
+  uses: EntityUses,
+  markup: MarkupNames,
+  fileOf: (id: string) => FileReference | undefined,
+): EntityUses {
+  const named = markup.filesWith(plainNameOf(uses.id));
+  if (named.length > 0) {
+    const files = named.slice(0, MAX_NAMED_MARKUP).flatMap((id) => fileOf(id) ?? []);
+    return { ...uses, markup: { count: named.length, files } };
+  }
+  if (uses.total > 0 || markup.unreadable === 0) return uses;
+  return { ...uses, searched: withUnreadable(uses.searched, markup) };
+}
+
+function withUnreadable(searched: SearchedFiles, { unreadable }: MarkupNames): SearchedFiles {
+  return { ...searched, unreadable: searched.unreadable + unreadable };
+}
+
+// As it is written in code: of a type in another, or of another code base, the last part.
+function plainNameOf(id: string): string {
+  const name = documentationIdIn(id)?.split(/[`(]/, 1)[0] ?? namedEntity(id).name;
+  return name.slice(name.lastIndexOf(".") + 1);
 }
 
 function fileOf(project: OpenProject, id: string): FileReference | undefined {

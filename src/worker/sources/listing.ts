@@ -4,7 +4,7 @@ import { MAX_FILE_BYTES } from "../../shared/limits/files.ts";
 import { skippedMessages } from "../../shared/messages/engine-messages.ts";
 import { errorMessages } from "../../shared/messages/error-messages.ts";
 import { engineLogMessages } from "../../shared/messages/log-messages.ts";
-import { isParsable, isProjectFile } from "../languages/language-of.ts";
+import { isMarkup, isParsable, isProjectFile } from "../languages/language-of.ts";
 import { inNaturalOrder } from "./natural-order.ts";
 import { isReadme } from "./readme-path.ts";
 import type { ListedFile, Warn } from "./source.ts";
@@ -71,6 +71,7 @@ function listedFile(found: FileEntry, warn: Warn): ListedFile {
 function unparsedFile({ content, ...file }: FileEntry): ListedFile {
   if (isReadme(file.path)) return { ...file, content: null, readme: content };
   const { path, size, modified } = file;
+  if (isMarkup(path) && size <= MAX_FILE_BYTES) return { path, size, modified, content: null, markup: content };
   return { path, size, modified, content: null, ...(path === DESCRIPTIONS_FILE && { descriptions: content }) };
 }
 

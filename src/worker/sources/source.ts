@@ -72,6 +72,8 @@ export interface ListedFile {
   readonly content: ContentReference | RemoteContent | null;
   /** The same of the README, which is shown and not parsed. */
   readonly readme?: ContentReference | RemoteContent;
+  /** The same of markup, of which only the words are looked at. */
+  readonly markup?: ContentReference | RemoteContent;
   /** The same of the file of descriptions at the root. */
   readonly descriptions?: ContentReference | RemoteContent;
   /** Why it is listed without content, for files that would be parsed. */

@@ -26,6 +26,10 @@ export interface SearchedProject {
   readonly links: TypeLinks;
   readonly search: Pick<UsesSearch, "namesIn">;
   readonly fileOf: (fileId: string) => FileReference;
+  /** Whether a name stands in markup, which is not read. */
+  readonly isInMarkup: (name: string) => boolean;
+  /** Of a file: tells which of its rows not all builds have that are linked. */
+  readonly conditionalRows: (file: FileToLink) => Promise<(row: number) => boolean>;
 }
 
 /** What nothing in a project uses, in its order. Other work gets its turn between files. */
@@ -35,7 +39,7 @@ export async function findUnused(project: SearchedProject): Promise<readonly Unu
   const partModifiers = new PartModifiers(project.links, project.uses.types);
   const unused: UnusedEntity[] = [];
   const overloads = new Overloads((typeId) => project.links.parts(typeId)[0] ?? typeId);
-  for await (const [{ id, path }, types] of project.types) {
+  for await (const [{ id, path, size }, types] of project.types) {
     // One that is used may look like one that is not.
     for (const { members } of types) for (const member of members) overloads.add(member.id);
     const language = languageOf(path);
@@ -43,13 +47,28 @@ export async function findUnused(project: SearchedProject): Promise<readonly Unu
     if (language === undefined || unnamed === undefined) continue;
     const known = { used, implementers, partModifiers, language, unnamed };
     const file = new UnusedInFile(project, known, types);
-    for (const one of file.entities(project.fileOf(id))) unused.push(one);
+    const found = [...file.entities(project.fileOf(id))];
+    const isCertain = found.every(({ reason }) => reason !== null);
+    const isConditional = isCertain ? undefined : await project.conditionalRows({ id, path, size });
+    for (const one of found) unused.push(isConditional ? withDoubt(one, project.isInMarkup, isConditional) : one);
     await nextTurn();
   }
   return unused.map((one) => {
     const overload = overloads.suffixOf(one.id);
     return overload === "" ? one : { ...one, overload };
   });
+}
+
+/** With the reason why it may be used all the same, where nothing but the places of names tells that. */
+function withDoubt(
+  one: UnusedEntity,
+  isInMarkup: SearchedProject["isInMarkup"],
+  isConditional: (row: number) => boolean,
+): UnusedEntity {
+  if (one.reason !== null) return one;
+  // A type in another is called with the one around it.
+  if (isInMarkup(one.name.slice(one.name.lastIndexOf(".") + 1))) return { ...one, reason: "markup" };
+  return isConditional(one.row) ? { ...one, reason: "conditional" } : one;
 }
 
 async function usedIn({ stored, uses, links, search }: SearchedProject): Promise<UsedEntities> {

@@ -189,6 +189,20 @@ describe("trace", () => {
     expect((await callers("Other.Cart.Save")).text).toBe("callers of Cart.Save(): none found.");
   });
 
+  it("says in which markup a symbol may be used", async () => {
+    const folder = temporaryFolder();
+    writeFiles(folder, {
+      "src/Panel.razor.cs": "partial class Panel { void OnClick() { } void Dead() { } }",
+      "src/Panel.razor": '<button @onclick="OnClick" />',
+    });
+    const client = await connect(folder);
+    const trace = async (want: string, name: string) => (await ask(client, "trace", { name, want })).text.split("\n");
+    const note = "Its name also stands in markup, whose uses are not known (1): src/Panel.razor";
+    for (const want of ["callers", "uses", "impact"])
+      expect(await trace(want, "Panel.OnClick")).toEqual([`${want} of Panel.OnClick(): none found.`, note]);
+    expect(await trace("callers", "Panel.Dead")).toEqual(["callers of Panel.Dead(): none found."]);
+  });
+
   it("follows callees, uses, implementations, a path and an impact", async () => {
     const client = await connect(shopFolder());
     const trace = async (want: string, name: string, more = {}) =>

@@ -297,3 +297,34 @@ describe("uses of a partial member, a base and an attribute", () => {
     expect(uses.find(({ role }) => role === "base")?.within?.name).toBe("Derived");
   });
 });
+
+describe("markup, which is not linked", () => {
+  const pages = Array.from({ length: 6 }, (_, at) => [`Pages/Page${at}.cshtml`, "<Panel />"]);
+
+  it("is told of where the name of a type or member stands in it", async () => {
+    const host = await open({
+      "Panel.razor.cs": "partial class Panel { void OnClick() { } void Dead() { } }",
+      "Panel.razor": '<button @onclick="OnClick" />',
+      ...Object.fromEntries(pages),
+    });
+    const panel = `${await host.fileId("Panel.razor.cs")}-CLASS-Panel`;
+    const markupOf = async (id: string) => {
+      const { markup } = await allUses(host, id);
+      return markup && [markup.count, markup.files.map(({ name }) => name)];
+    };
+    expect(await markupOf(`${panel}-METHOD-OnClick()`)).toEqual([1, ["Panel.razor"]]);
+    expect(await markupOf(`${panel}-METHOD-Dead()`)).toBeUndefined();
+    const five = ["Page0.cshtml", "Page1.cshtml", "Page2.cshtml", "Page3.cshtml", "Page4.cshtml"];
+    expect(await markupOf(panel)).toEqual([6, five]);
+  });
+
+  it("may hold the only uses where it cannot be read", async () => {
+    const host = await open({
+      "Panel.razor.cs": "partial class Panel { void OnClick() { } void M() { M2(); } void M2() { } }",
+      "Panel.razor": "\0",
+    });
+    const panel = `${await host.fileId("Panel.razor.cs")}-CLASS-Panel`;
+    expect((await allUses(host, `${panel}-METHOD-OnClick()`)).searched.unreadable).toBe(1);
+    expect((await allUses(host, `${panel}-METHOD-M2()`)).searched.unreadable).toBe(0);
+  });
+});

@@ -189,3 +189,36 @@ class P { static void Main() { var a = new A(1) == new A(2); new Point(1, 2); ne
     expect(names).toEqual([]);
   });
 });
+
+describe("what may be used in text that is not linked", () => {
+  const component = "class Panel { void OnClick() { } void Dead() { } class Row { } }";
+
+  it("has its name in markup", async () => {
+    const { entities } = await unusedIn({
+      "Panel.razor.cs": component,
+      "Panel.razor": '<button @onclick="OnClick">@code { Row row; }</button>',
+      "Notes.txt": "Dead",
+    });
+    expect(entities.map(({ name, reason }) => [name, reason])).toEqual([
+      ["Panel", null],
+      ["OnClick", "markup"],
+      ["Dead", null],
+      ["Panel.Row", "markup"],
+    ]);
+  });
+
+  it("stands under an #if that only builds with other symbols have", async () => {
+    expect(
+      await reasonsIn(`class A {
+#if FAST
+  void Fast() { }
+#else
+  void Slow() { }
+#endif
+}
+#if FAST
+class Helper { }
+#endif`),
+    ).toEqual({ A: null, "A.Fast": "conditional", "A.Slow": null, Helper: "conditional" });
+  });
+});

@@ -1,5 +1,7 @@
 import { formatMessage } from "../../../shared/errors/errors.ts";
+import { unwrap } from "../../../shared/errors/result.ts";
 import { mcpMessages } from "../../../shared/messages/mcp-messages.ts";
+import { pathInProject } from "../../../shared/model/entity.ts";
 import type { SearchedFiles } from "../../../shared/model/uses.ts";
 import { isParsable } from "../../../worker/languages/language-of.ts";
 import type { UsesSearch } from "../../../worker/uses/uses-search.ts";
@@ -36,4 +38,13 @@ export function searchedNotes({ project }: Workspace, searched: SearchedFiles | 
     ...(unreadable > 0 ? [formatMessage(mcpMessages.unreadable, { count: unreadable })] : []),
     ...(leftOut > 0 ? [formatMessage(mcpMessages.leftOut, { count: leftOut })] : []),
   ];
+}
+
+/** Where the name of a symbol stands in markup, whose uses nobody links. Throws GlossaError. */
+export async function markupNotes({ engine }: Workspace, id: string): Promise<readonly string[]> {
+  const { markup } = unwrap(await engine.usesOf(id));
+  if (markup === undefined) return [];
+  const paths = markup.files.map(({ path }) => pathInProject(path));
+  const files = [...paths, ...(markup.count > paths.length ? ["..."] : [])].join(", ");
+  return [formatMessage(mcpMessages.markup, { count: markup.count, files })];
 }

@@ -20,8 +20,19 @@ export function UsesNotes({ uses, relations }: UsesNotesProps) {
     <>
       {none !== null && <p className={styles.quiet}>{none}</p>}
       {unreadable > 0 && <p className={styles.quiet}>{formatCount(unreadable, usesMessages.unreadable)}</p>}
+      {uses.markup !== undefined && <Markup {...uses.markup} />}
       {none !== null && leftOut > 0 && <p className={styles.quiet}>{formatCount(leftOut, usesMessages.leftOut)}</p>}
     </>
+  );
+}
+
+function Markup({ count, files }: NonNullable<EntityUses["markup"]>) {
+  const names = files.map(({ name }) => name).join(", ");
+  const text = formatCount(count, usesMessages.markup, { files: count > files.length ? `${names}, …` : names });
+  return (
+    <p className={styles.quiet} title={files.map(({ path }) => path).join("\n")}>
+      {text}
+    </p>
   );
 }
 
@@ -31,11 +42,12 @@ function isExternalMember(id: string): boolean {
 
 /** What it means that no use was found where all was looked at; null while that is not known. */
 export function noUsesText(
-  { id, searched }: Pick<EntityUses, "id" | "searched">,
+  { id, searched, markup }: Pick<EntityUses, "id" | "searched" | "markup">,
   relations: MemberRelations | undefined,
 ): string | null {
   const words = usesMessages;
   if (searched.unreadable > 0 || searched.leftOut !== undefined) return words.notSeen;
+  if (markup !== undefined) return words.onlyMarkup;
   if (isExternalMember(id)) return words.unused;
   if (memberIdIn(id) === undefined) return words.unnamed;
   if (relations === undefined || !isComplete(relations)) return null;

@@ -24,6 +24,8 @@ export interface Language {
   readonly name: string;
   /** Of its source files, in lower case, without the dot. No two languages have the same. */
   readonly extensions: readonly string[];
+  /** The same of files that may name its declarations and are not read, such as `razor`; absent for a language without any. */
+  readonly markupExtensions?: readonly string[];
   /** Raised whenever the same text would give other facts, so that stored facts are read anew. */
   readonly readerVersion: number;
   /** The grammar that its reader parses with; absent for a reader that parses by itself. */

@@ -14,6 +14,7 @@ export const csharp: Language = {
   id: "c-sharp",
   name: "C#",
   extensions: ["cs"],
+  markupExtensions: ["razor", "cshtml", "xaml", "axaml", "aspx", "ascx", "master"],
   readerVersion: 28,
   grammar: treeSitterGrammar,
   projectFiles,

@@ -17,7 +17,7 @@ export interface ImportSubject {
 export class ImportFiles {
   /** Every listed file by id, in the order of the listing. */
   readonly byId = new Map<string, SnapshotFile>();
-  /** Where the source files, and the README, can be read again, by their ids. */
+  /** Where the source files, markup and the README can be read again, by their ids. */
   readonly contents = new Map<string, ContentReference>();
 
   constructor(
@@ -30,7 +30,7 @@ export class ImportFiles {
     for (const file of listed) {
       const stored = listedAsStored(file);
       this.byId.set(stored.id, stored);
-      const content = isParsable(file.path) ? file.content : (file.readme ?? null);
+      const content = isParsable(file.path) ? file.content : (file.readme ?? file.markup ?? null);
       if (content !== null && content.kind !== "remote") this.contents.set(stored.id, content);
     }
     const { job, projectId, projectName: name } = this.subject;

@@ -123,6 +123,12 @@ describe("no uses", () => {
     expect(noUsesText(member, undefined)).toBeNull();
   });
 
+  test("mean nothing where the name stands in markup, which is not linked", () => {
+    expect(noUsesText({ ...member, markup: { count: 1, files: [] } }, relationsOf(member.id))).toBe(
+      usesMessages.onlyMarkup,
+    );
+  });
+
   test("of what is above it mean that nothing uses it", () => {
     const above = [{ id: aMethodId("a.cs", "IOrder", "Add"), name: "Add", count: 0 }];
     expect(noUsesText(member, relationsOf(member.id, { above }))).toBe(usesMessages.unused);

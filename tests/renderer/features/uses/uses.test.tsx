@@ -226,6 +226,14 @@ describe("where no use is found", () => {
     expect(screen.queryByText(words.unused)).toBeNull();
   });
 
+  test("says in which markup the name stands, and that nothing else uses it", async () => {
+    const files = [aFile("src/Shop.razor"), aFile("src/Till.razor")];
+    show({ uses: { markup: { count: 3, files } } });
+    expect(await screen.findByText(words.onlyMarkup)).toBeTruthy();
+    expect(screen.getByText(/3 files of markup, .*: Shop\.razor, Till\.razor, …$/)).toBeTruthy();
+    expect(screen.queryByText(words.unused)).toBeNull();
+  });
+
   test("says of a type only that nothing names it", async () => {
     show({ entityId: aTypeId("src/Order.cs", "Order") });
     expect(await screen.findByText(words.unnamed)).toBeTruthy();
