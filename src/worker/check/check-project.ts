@@ -82,11 +82,13 @@ class Check {
     const declarations = new Declarations(links, linker.types);
     for (const file of snapshot.files) if (isParsable(file.path)) this.checkFile(file);
     for await (const [{ id, path }, facts] of stored.read(fewAtATime(stored.files), decodeDeclarations)) {
-      const rules = languageOf(path)?.declarations;
+      const language = languageOf(path);
+      const rules = language?.declarations;
       const isExcluded = this.settings.isExcluded(path);
       // What is left out may have a part that says something for what is not.
       if (rules === undefined || (isExcluded && !facts.types.some((type) => rules.isPart(type)))) continue;
-      const file = { path, project: projectOf(path), rules, types: assignIds(id, facts) };
+      const isConditional = language?.conditionalRows?.(facts, snapshot.readers[language.id]?.symbols ?? []);
+      const file = { path, project: projectOf(path), rules, types: assignIds(id, facts), isConditional };
       for (const declaration of declarations.inFile(file)) if (!isExcluded) this.check(declaration, file.project);
     }
     for (const declaration of declarations.ofParts())

@@ -16,6 +16,8 @@ export interface FileToCheck {
   readonly project: string;
   readonly rules: Pick<DeclarationRules, "visibilityOf" | "isPart">;
   readonly types: readonly IdentifiedType[];
+  /** Of a row, whether only builds with other preprocessor symbols have it. */
+  readonly isConditional?: ((row: number) => boolean) | undefined;
 }
 
 /** Makes one declaration of each type and member. Partial ones are known when all files were read. */
@@ -61,7 +63,7 @@ export class Declarations {
   }
 
   private declaration(
-    { path, project, rules }: FileToCheck,
+    { path, project, rules, isConditional }: FileToCheck,
     wholes: readonly IdentifiedType[],
     type: IdentifiedType,
     member: IdentifiedMember | undefined,
@@ -79,6 +81,7 @@ export class Declarations {
       name: name === undefined ? typeName : `${typeName}.${name}`,
       visibility: rules.visibilityOf(member, wholes),
       isPart,
+      isConditional: isConditional?.(row) === true,
       doc: this.links.inheritedDoc(id) ?? doc,
       parameters: parametersOf(type, member),
       typeParameters: (member === undefined ? type.typeParameters : member.typeParameters) ?? [],

@@ -28,7 +28,6 @@ async function conditionalRows(
   const [[, bytes] = []] = await stored.bytesOf([file]);
   const facts = bytes && decodeDeclarations(bytes);
   const language = languageOf(file.path);
-  const unnamed = await language?.loadUnnamedUses?.();
-  if (facts === undefined || language === undefined || unnamed === undefined) return () => false;
-  return unnamed.conditionalRows(facts, snapshot.readers[language.id]?.symbols ?? []);
+  if (facts === undefined || language?.conditionalRows === undefined) return () => false;
+  return language.conditionalRows(facts, snapshot.readers[language.id]?.symbols ?? []);
 }

@@ -217,6 +217,27 @@ public partial class Part2 {
   });
 });
 
+describe("what only builds with other symbols have", () => {
+  it("may inherit what a base list names for these builds alone", async () => {
+    const code = `public class Sink
+#if FAST
+  : System.IAsyncDisposable
+#endif
+{
+#if FAST
+  /// <inheritdoc/>
+  public System.Threading.Tasks.ValueTask DisposeAsync() => default;
+#else
+  /// <inheritdoc/>
+  public void Close() { }
+#endif
+}`;
+    expect(await foundBy("inheritdoc-without-source", code)).toEqual([
+      "11 Sink.Close: Sink.Close inherits documentation, but there is none above it.",
+    ]);
+  });
+});
+
 describe("references to what is not written", () => {
   it("are left alone: generated parts, constructors, members of records, ids", async () => {
     const code = `public partial class Window { }

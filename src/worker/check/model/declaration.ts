@@ -13,6 +13,8 @@ export interface Declaration {
   readonly visibility: Visibility;
   /** It may have further parts, some of which may be made by a generator and not be there. */
   readonly isPart: boolean;
+  /** Only builds with other preprocessor symbols have it: what it overrides or implements is not known for sure. */
+  readonly isConditional: boolean;
   readonly type: IdentifiedType;
   /** Undefined for a type. */
   readonly member: IdentifiedMember | undefined;

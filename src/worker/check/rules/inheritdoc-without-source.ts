@@ -13,7 +13,7 @@ export const inheritdocWithoutSource: Rule = {
   find: (declaration, known) => {
     const { written, doc, name } = declaration;
     if (written?.inherits === undefined || written.summary !== "" || (doc !== null && doc.summary !== "")) return [];
-    if (doc !== written && doc !== null) return [];
+    if ((doc !== written && doc !== null) || declaration.isConditional) return [];
     const isSure = written.inherits === "" ? isKnownAbove(declaration, known) : isKnownNamed(declaration, known);
     return isSure ? [{ detail: "", message: `${name} inherits documentation, but there is none above it.` }] : [];
   },

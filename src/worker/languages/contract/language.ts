@@ -57,6 +57,11 @@ export interface Language {
    * these do not tell them.
    */
   readonly variablesIn?: (facts: FileFacts) => readonly VariableUse[];
+  /**
+   * Tells which rows of a file only builds have that define more preprocessor symbols than these: what is declared there is
+   * not linked with all that concerns it. Absent for a language without a preprocessor.
+   */
+  readonly conditionalRows?: (facts: FileFacts, symbols: readonly string[]) => (row: number) => boolean;
   /** What uses its declarations without naming them; absent for a language whose unused declarations are not listed. */
   readonly loadUnnamedUses?: () => Promise<UnnamedUses>;
   /** A row of text as a comment of the language, without an end of line; the text has none either. */

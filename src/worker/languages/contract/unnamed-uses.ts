@@ -1,5 +1,5 @@
 import type { UnusedReason } from "../../../shared/model/uses.ts";
-import type { FileFacts, MemberFacts, TypeFacts } from "../../facts/facts.ts";
+import type { MemberFacts, TypeFacts } from "../../facts/facts.ts";
 
 /** What uses a declaration without naming it: the language itself, what the reason says, or as far as is known nothing. */
 export type UnnamedUser = Exclude<UnusedReason, "public" | "protected" | "markup" | "conditional"> | "language" | null;
@@ -17,9 +17,4 @@ export interface UnnamedUses {
   userByCreating(member: MemberFacts): Exclude<UnnamedUser, "language">;
   /** Whether a constructor is called where nothing is said: by derived types, and for type arguments. */
   isCalledUnsaid(member: MemberFacts): boolean;
-  /**
-   * Tells which rows of a file only builds have that define more than these preprocessor symbols: not all that names what
-   * is declared there is linked with it.
-   */
-  conditionalRows(facts: FileFacts, symbols: readonly string[]): (row: number) => boolean;
 }

@@ -7,6 +7,7 @@ import { packages } from "./packages/packages.ts";
 import { declarationRules } from "./presentation/declaration-rules.ts";
 import { presentation } from "./presentation/presentation.ts";
 import { projectFiles } from "./projects/project-files.ts";
+import { conditionalRows } from "./reading/preprocessor/left-out.ts";
 import { treeSitterGrammar } from "./reading/tree-sitter-grammar.ts";
 
 /** C#, and all that knows it. */
@@ -31,6 +32,7 @@ export const csharp: Language = {
   declarations: declarationRules,
   isReservedWord: (word) => RESERVED_WORDS.has(word),
   variablesIn: (facts) => variablesIn(facts as CSharpFacts),
+  conditionalRows: (facts, symbols) => conditionalRows(facts as CSharpFacts, symbols),
   loadUnnamedUses: async () => (await import("./presentation/unnamed-uses.ts")).unnamedUses,
   commentRow: (text) => `// ${text}`,
   loadCommentWriter: async () => (await import("./writing/comment-writer.ts")).openCommentWriter,

@@ -1,12 +1,10 @@
-import type { FileFacts, MemberFacts, TypeFacts } from "../../../facts/facts.ts";
+import type { MemberFacts, TypeFacts } from "../../../facts/facts.ts";
 import type { UnnamedUser, UnnamedUses } from "../../contract/unnamed-uses.ts";
-import type { CSharpFacts } from "../facts/csharp-facts.ts";
-import { isInRows, leftOutRows } from "../reading/preprocessor/left-out.ts";
 
 type UnnamedReason = Exclude<UnnamedUser, "language" | null>;
 
 /** What uses C#'s declarations without naming them. */
-export const unnamedUses: UnnamedUses = { usersOf, pairedName, userByCreating, isCalledUnsaid, conditionalRows };
+export const unnamedUses: UnnamedUses = { usersOf, pairedName, userByCreating, isCalledUnsaid };
 
 /** The attributes by which something else runs, fills or looks for a declaration. */
 const USERS: readonly (readonly [UnnamedReason, ReadonlySet<string>])[] = [
@@ -136,10 +134,4 @@ function isCalledUnsaid({ kind, parameters }: MemberFacts): boolean {
   return (
     kind === "constructor" && parameters.every((one) => one.default !== undefined || one.modifiers.includes("params"))
   );
-}
-
-function conditionalRows(facts: FileFacts, symbols: readonly string[]): (row: number) => boolean {
-  const { directives = [] } = facts as CSharpFacts;
-  const rows = leftOutRows(directives, [(symbol) => symbols.includes(symbol)]);
-  return (row) => isInRows(rows, row);
 }

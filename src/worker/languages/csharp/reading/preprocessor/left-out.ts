@@ -35,6 +35,15 @@ export function leftOutRows(directives: readonly DirectiveFacts[], builds: reado
   });
 }
 
+/** Tells which rows of a file are left out where no symbols are defined but these and its own. */
+export function conditionalRows(
+  { directives = [] }: { readonly directives?: readonly DirectiveFacts[] },
+  symbols: readonly string[],
+): (row: number) => boolean {
+  const rows = leftOutRows(directives, [(symbol) => symbols.includes(symbol)]);
+  return (row) => isInRows(rows, row);
+}
+
 /** The symbols that a file defines or undefines itself, by whether they are defined. */
 export function definedIn(directives: readonly DirectiveFacts[], isDefined: IsDefined): ReadonlyMap<string, boolean> {
   const own = new Map<string, boolean>();
