@@ -79,6 +79,8 @@ export const usesMessages = {
   unused: "Nothing in this code base uses it.",
   unnamed: "Nothing in this code base names it. Its members may be used all the same.",
   onlyMarkup: "No code that is read names it.",
+  conditional:
+    "No use was found. Only builds with other #if symbols have it: name these in the settings to see what uses it there.",
   noDirect: "No direct use.",
   notSeen: "No use was found in the files that could be looked at.",
   outsideAbove: "It may override or implement something declared elsewhere: uses through that are not seen.",

@@ -114,6 +114,8 @@ export interface EntityUses {
   readonly roles: readonly RoleCount[];
   /** In the order of the project, those of tests last. */
   readonly files: readonly FileUseCount[];
+  /** Where there are no uses: only builds with other preprocessor symbols have it, and theirs are not all known. */
+  readonly isConditional?: true;
   /** The files of markup, which nobody links, in which its name stands: how many, and the first of them; absent for none. */
   readonly markup?: { readonly count: number; readonly files: readonly FileReference[] };
 }

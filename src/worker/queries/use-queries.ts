@@ -72,7 +72,10 @@ export class UseQueries implements HandlersOf<typeof useCalls> {
       fileOf: (fileId) => fileOf(project, fileId),
       isTest: (fileId) => isTestFile(project, fileId),
     });
-    return withMarkup(uses, await this.markupNames(project), (fileId) => fileOf(project, fileId));
+    const told = withMarkup(uses, await this.markupNames(project), (fileId) => fileOf(project, fileId));
+    const isConditional =
+      uses.total === 0 && project.files.has(fileIdIn(id)) && (await this.isConditional(project, id));
+    return isConditional ? { ...told, isConditional } : told;
   }
 
   async usesIn(id: string, files: readonly string[]): Promise<readonly FileUses[]> {
@@ -169,6 +172,16 @@ export class UseQueries implements HandlersOf<typeof useCalls> {
       this.markupNames(project),
     ]);
     return unusedInProject(project, markup);
+  }
+
+  private async isConditional(project: OpenProject, id: string): Promise<boolean> {
+    const [{ conditionalRows }, { type, member }] = await Promise.all([
+      import("./conditional-rows.ts"),
+      this.lookup.find(id),
+    ]);
+    const file = project.files.get(fileIdIn(id));
+    const isConditional = file && (await conditionalRows(project, project.storedFacts(), file));
+    return isConditional?.((member ?? type).nameRow) === true;
   }
 
   private markupNames(project: OpenProject): Promise<MarkupNames> {

@@ -189,10 +189,11 @@ describe("trace", () => {
     expect((await callers("Other.Cart.Save")).text).toBe("callers of Cart.Save(): none found.");
   });
 
-  it("says in which markup a symbol may be used", async () => {
+  it("says where a symbol may be used that nobody links", async () => {
     const folder = temporaryFolder();
     writeFiles(folder, {
-      "src/Panel.razor.cs": "partial class Panel { void OnClick() { } void Dead() { } }",
+      "src/Panel.razor.cs":
+        "partial class Panel { void OnClick() { } void Dead() { }\n#if FAST\nvoid Fast() { }\n#endif\n}",
       "src/Panel.razor": '<button @onclick="OnClick" />',
     });
     const client = await connect(folder);
@@ -200,6 +201,10 @@ describe("trace", () => {
     const note = "Its name also stands in markup, whose uses are not known (1): src/Panel.razor";
     for (const want of ["callers", "uses", "impact"])
       expect(await trace(want, "Panel.OnClick")).toEqual([`${want} of Panel.OnClick(): none found.`, note]);
+    expect(await trace("callers", "Panel.Fast")).toEqual([
+      "callers of Panel.Fast(): none found.",
+      "Only builds with other #if symbols have it (--define): what uses it there is not known.",
+    ]);
     expect(await trace("callers", "Panel.Dead")).toEqual(["callers of Panel.Dead(): none found."]);
   });
 

@@ -328,3 +328,23 @@ describe("markup, which is not linked", () => {
     expect((await allUses(host, `${panel}-METHOD-M2()`)).searched.unreadable).toBe(0);
   });
 });
+
+describe("what stands under an #if", () => {
+  it("is told apart where no use is known, because builds that have it may use it", async () => {
+    const text = `class A {
+#if FAST
+  void Run(System.Span<int> a) { }
+#else
+  void Run(int[] a) { }
+#endif
+  void M() { Run(null); }
+  void Dead() { }
+}`;
+    const host = await open({ "A.cs": text });
+    const type = `${await host.fileId("A.cs")}-CLASS-A-METHOD-`;
+    const told = async (name: string) => (await allUses(host, `${type}${name}`)).isConditional;
+    expect(await told("Run(System.Span<int>)")).toBe(true);
+    expect(await told("Run(int[])")).toBeUndefined();
+    expect(await told("Dead()")).toBeUndefined();
+  });
+});

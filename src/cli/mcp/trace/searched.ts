@@ -2,7 +2,7 @@ import { formatMessage } from "../../../shared/errors/errors.ts";
 import { unwrap } from "../../../shared/errors/result.ts";
 import { mcpMessages } from "../../../shared/messages/mcp-messages.ts";
 import { pathInProject } from "../../../shared/model/entity.ts";
-import type { SearchedFiles } from "../../../shared/model/uses.ts";
+import type { EntityUses, SearchedFiles } from "../../../shared/model/uses.ts";
 import { isParsable } from "../../../worker/languages/language-of.ts";
 import type { UsesSearch } from "../../../worker/uses/uses-search.ts";
 import type { Workspace } from "../workspace/workspace.ts";
@@ -40,11 +40,14 @@ export function searchedNotes({ project }: Workspace, searched: SearchedFiles | 
   ];
 }
 
-/** Where the name of a symbol stands in markup, whose uses nobody links. Throws GlossaError. */
-export async function markupNotes({ engine }: Workspace, id: string): Promise<readonly string[]> {
-  const { markup } = unwrap(await engine.usesOf(id));
-  if (markup === undefined) return [];
-  const paths = markup.files.map(({ path }) => pathInProject(path));
-  const files = [...paths, ...(markup.count > paths.length ? ["..."] : [])].join(", ");
-  return [formatMessage(mcpMessages.markup, { count: markup.count, files })];
+/** What of the uses of a symbol nobody links: those in markup, and those of other builds. Throws GlossaError. */
+export async function unlinkedNotes({ engine }: Workspace, id: string): Promise<readonly string[]> {
+  const { markup, isConditional } = unwrap(await engine.usesOf(id));
+  return [...(markup === undefined ? [] : [markupNote(markup)]), ...(isConditional ? [mcpMessages.conditional] : [])];
+}
+
+function markupNote({ count, files }: NonNullable<EntityUses["markup"]>): string {
+  const paths = files.map(({ path }) => pathInProject(path));
+  const named = count > paths.length ? [...paths, "..."] : paths;
+  return formatMessage(mcpMessages.markup, { count, files: named.join(", ") });
 }

@@ -9,7 +9,7 @@ import type { Answer } from "../answers/answer.ts";
 import { nameInCode } from "../symbols/name-in-code.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 import type { TraceQuestion } from "./question.ts";
-import { markupNotes, searchedNotes } from "./searched.ts";
+import { searchedNotes, unlinkedNotes } from "./searched.ts";
 
 const MOST_OF_CODE = 160;
 /** The code of more uses is not shown: nobody turns so many pages. */
@@ -26,7 +26,7 @@ export async function usesOfSymbol({ workspace, known, id, isWanted }: TraceQues
   const rows = uses.map((use, at) =>
     useRow(workspace, use, at < MOST_WITH_CODE ? rowOf(use.fileId, use.row) : undefined),
   );
-  const notes = [...(await markupNotes(workspace, id)), ...searchedNotes(workspace, known.searched)];
+  const notes = [...(await unlinkedNotes(workspace, id)), ...searchedNotes(workspace, known.searched)];
   return { head: [title], rows, notes };
 }
 

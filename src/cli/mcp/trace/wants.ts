@@ -10,7 +10,7 @@ import { findPath, type PathStep } from "./find-path.ts";
 import { implementationsOf } from "./implementations.ts";
 import { declarationRow, placeOfDeclaration } from "./place-rows.ts";
 import type { TraceQuestion } from "./question.ts";
-import { markupNotes, searchedNotes } from "./searched.ts";
+import { searchedNotes, unlinkedNotes } from "./searched.ts";
 import { usesOfSymbol } from "./uses-rows.ts";
 import { MOST_SYMBOLS, walk } from "./walk.ts";
 import { walkRows } from "./walk-rows.ts";
@@ -24,7 +24,7 @@ type Want = (typeof WANTS)[number];
 export const answers: Readonly<Record<Want, (question: TraceQuestion) => Promise<Answer>>> = {
   callers: async (question) => {
     const answer = await followed(question, "callers", [question.id], (ids) => usersOf(question.known, ids));
-    const notes = [...relationNotes(question), ...(await markupNotes(question.workspace, question.id))];
+    const notes = [...relationNotes(question), ...(await unlinkedNotes(question.workspace, question.id))];
     return { ...answer, notes: [...notes, ...answer.notes] };
   },
   callees: async (question) =>
@@ -38,7 +38,7 @@ export const answers: Readonly<Record<Want, (question: TraceQuestion) => Promise
     const answer = await followed(deep, "impact", [...new Set(seeds)], (ids, level) =>
       impactSteps(question, ids, level),
     );
-    return { ...answer, notes: [...(await markupNotes(question.workspace, question.id)), ...answer.notes] };
+    return { ...answer, notes: [...(await unlinkedNotes(question.workspace, question.id)), ...answer.notes] };
   },
 };
 

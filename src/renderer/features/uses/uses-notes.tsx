@@ -42,11 +42,12 @@ function isExternalMember(id: string): boolean {
 
 /** What it means that no use was found where all was looked at; null while that is not known. */
 export function noUsesText(
-  { id, searched, markup }: Pick<EntityUses, "id" | "searched" | "markup">,
+  { id, searched, markup, isConditional }: Pick<EntityUses, "id" | "searched" | "markup" | "isConditional">,
   relations: MemberRelations | undefined,
 ): string | null {
   const words = usesMessages;
   if (searched.unreadable > 0 || searched.leftOut !== undefined) return words.notSeen;
+  if (isConditional) return words.conditional;
   if (markup !== undefined) return words.onlyMarkup;
   if (isExternalMember(id)) return words.unused;
   if (memberIdIn(id) === undefined) return words.unnamed;

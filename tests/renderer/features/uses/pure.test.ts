@@ -123,6 +123,10 @@ describe("no uses", () => {
     expect(noUsesText(member, undefined)).toBeNull();
   });
 
+  test("mean nothing where only other builds have the declaration", () => {
+    expect(noUsesText({ ...member, isConditional: true }, relationsOf(member.id))).toBe(usesMessages.conditional);
+  });
+
   test("mean nothing where the name stands in markup, which is not linked", () => {
     expect(noUsesText({ ...member, markup: { count: 1, files: [] } }, relationsOf(member.id))).toBe(
       usesMessages.onlyMarkup,

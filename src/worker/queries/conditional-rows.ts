@@ -1,0 +1,18 @@
+import type { FactsReader } from "../catalogue/facts-reader.ts";
+import { decodeDeclarations } from "../facts/codec.ts";
+import { languageOf } from "../languages/language-of.ts";
+import type { FileToLink } from "../linking/model/linker.ts";
+import type { OpenProject } from "../project/open-project.ts";
+
+/** Tells which rows of a file only builds have that define more preprocessor symbols than the project was read with. */
+export async function conditionalRows(
+  { snapshot }: OpenProject,
+  stored: FactsReader,
+  file: FileToLink,
+): Promise<(row: number) => boolean> {
+  const [[, bytes] = []] = await stored.bytesOf([file]);
+  const facts = bytes && decodeDeclarations(bytes);
+  const language = languageOf(file.path);
+  if (facts === undefined || language?.conditionalRows === undefined) return () => false;
+  return language.conditionalRows(facts, snapshot.readers[language.id]?.symbols ?? []);
+}
