@@ -88,7 +88,7 @@ export function renderNamespacePage(namespace: PublishedNamespace, content: Site
     children: (
       <article>
         <h1>
-          {name} <span class="kind">namespace</span>
+          <BreakableName name={namespaceName(namespace.name)} /> <span class="kind">namespace</span>
         </h1>
         <SummaryTable>
           {namespace.types.map((type) => (

@@ -4,6 +4,7 @@ import type { SiteFrame } from "../content/site-frame.ts";
 import { firstSentenceOf } from "../content/summary-line.ts";
 import { typeTrail } from "../content/trails.ts";
 import type { GroupPage, TypePage } from "../content/type-page.ts";
+import { BreakableName } from "./breakable-name.tsx";
 import { EntryDetails, EntryHead, MemberRelations } from "./entry-view.tsx";
 import { hrefsOf, renderPage } from "./page.tsx";
 
@@ -24,7 +25,7 @@ export function renderMemberPage({ type }: TypePage, { group, entries }: GroupPa
     children: (
       <article>
         <h1>
-          {visible(group.name)} <span class="kind">{group.kind}</span>
+          <BreakableName name={group.name} /> <span class="kind">{group.kind}</span>
         </h1>
         {entries.map((entry, at) => (
           <section class="member" id={anchorOf(at)}>

@@ -33,7 +33,7 @@ export function renderTypePage(page: TypePage, site: SiteFrame): string {
     children: (
       <article>
         <h1>
-          {visible(type.name)} <span class="kind">{type.kind}</span>
+          <BreakableName name={type.name} /> <span class="kind">{type.kind}</span>
         </h1>
         <EntryHead entry={entry} hrefs={hrefs} />
         <TypeDiagram page={page} hrefs={hrefs} />
