@@ -10,7 +10,10 @@ import { EntityLink } from "../explorer/entity-link.tsx";
 
 /** What a type stands on, what stands on it, its declarations where it has several, and its constraints. */
 export function TypeRelations({ details }: { readonly details: TypeDetails }) {
-  const { id, kind, bases, derived, parts, typeParameters, constraints } = details;
+  const { id, kind, bases, derived, parts, typeParameters, constraints, documentation } = details;
+  const documented = new Set(documentation.typeParameters.map(({ name }) => name));
+  // Those that all have texts are listed with them already.
+  const areListed = typeParameters.every((name) => documented.has(name));
   return (
     <dl className={styles.properties}>
       {bases.length > 0 && (
@@ -31,7 +34,7 @@ export function TypeRelations({ details }: { readonly details: TypeDetails }) {
           <InlineList>{parts.map((part) => partItem(part, id))}</InlineList>
         </Property>
       )}
-      {typeParameters.length > 0 && (
+      {!areListed && (
         <Property name={detailsMessages.typeParameters}>{visibleText(typeParameters.join(", "))}</Property>
       )}
       {constraints.length > 0 && (

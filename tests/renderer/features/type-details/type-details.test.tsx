@@ -75,6 +75,17 @@ describe("the details of a type", () => {
     expect(screen.getByText("Its number.")).toBeTruthy();
   });
 
+  test("list type parameters once where each has a text, and by themselves where one has none", async () => {
+    const typeParameters = [{ name: "T", text: "Its items." }];
+    const documentation = { exceptions: [], typeParameters, parameters: [] };
+    openDetails(someDetails({ documentation, typeParameters: ["T"] }));
+    await screen.findByText("Its items.");
+    expect(screen.getAllByText(memberMessages.typeParameters)).toHaveLength(1);
+    cleanup();
+    openDetails(someDetails({ documentation, typeParameters: ["T", "U"] }));
+    expect(await screen.findByText("T, U")).toBeTruthy();
+  });
+
   test("list each member with its signature as written and its summary", async () => {
     openDetails(someDetails());
     const members = await screen.findByRole("list");
