@@ -2,7 +2,7 @@
 export const packageMessages = {
   title: "Packages",
   explanation:
-    "Assemblies that this code is compiled with. What a missing one declares is not known, so calls to it stay unlinked. `dotnet restore` gets those that NuGet knows.",
+    "Assemblies that this code is compiled with. What a missing one declares is not known, so calls to it stay unlinked. “dotnet restore” gets those that NuGet knows.",
   unknownTargets: "of {total} calls and creations lead to code that is not known",
   readToKnow: "The more of the missing packages are found, the fewer these become.",
   counts: {

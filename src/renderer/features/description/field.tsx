@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId } from "react";
 import { descriptionFieldMessages as words } from "../../../shared/messages/description-field-messages.ts";
+import { BreakableName } from "../../ui/breakable-name.tsx";
 import { visibleText } from "../../ui/visible-text.tsx";
 import { type FieldRow, rowsOf } from "./field-rows.ts";
 import styles from "./fields.module.css";
@@ -52,7 +53,15 @@ export function Field({ at, row, title, ...tools }: FieldProps) {
   return (
     <div className={styles.field}>
       <div className={styles.about}>
-        <label htmlFor={id}>{name === undefined ? title : <code>{visibleText(name)}</code>}</label>{" "}
+        <label htmlFor={id}>
+          {name === undefined ? (
+            title
+          ) : (
+            <code>
+              <BreakableName name={name} />
+            </code>
+          )}
+        </label>{" "}
         {note !== undefined && (
           <code id={`${id}-note`} className={styles.quiet}>
             {visibleText(note)}

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { memberMessages } from "../../../shared/messages/details-messages.ts";
 import type { Description } from "../../../shared/model/descriptions.ts";
 import type { DetailsLinks, ParameterDetails } from "../../../shared/model/details.ts";
-import { visibleText } from "../../ui/visible-text.tsx";
+import { BreakableName } from "../../ui/breakable-name.tsx";
 import { WrittenMark } from "../description/written-mark.tsx";
 import { SignatureView } from "../details/signature-view.tsx";
 import { DocTextView } from "../documentation/doc-text.tsx";
@@ -65,7 +65,9 @@ function ParameterRow({ parameter, targets, written, hasTexts }: ParameterRowPro
         <SignatureView tokens={type} targets={targets} />
       </td>
       <td>
-        <code>{visibleText(name)}</code>
+        <code>
+          <BreakableName name={name} />
+        </code>
         <WrittenMark written={written} tag="param" name={name} />
       </td>
       {hasTexts && (
