@@ -55,6 +55,22 @@ describe("the folder of a site", () => {
     expect(readdirSync(out).sort()).toEqual([".glossa-site.json", "other.html"]);
   });
 
+  it("leaves no trace where it was ended before its first file", async () => {
+    const next = () => Promise.reject(new Error("Cancelled."));
+    const failing = () => ({ [Symbol.asyncIterator]: () => ({ next }) });
+    const parent = temporaryFolder();
+    const empty = join(parent, "empty");
+    mkdirSync(empty);
+    for (const out of [join(parent, "missing"), empty])
+      await expect(writeSite(out, failing())).rejects.toThrow("Cancelled.");
+    expect(readdirSync(parent)).toEqual(["empty"]);
+    expect(readdirSync(empty)).toEqual([]);
+    await writeSite(empty, files({ "index.html": "whole" }));
+    await expect(writeSite(empty, failing())).rejects.toThrow("Cancelled.");
+    expect(readdirSync(empty).sort()).toContain("index.html");
+    expect(await writeSite(empty, files({ "index.html": "whole" }))).toMatchObject({ unchanged: 1 });
+  });
+
   it.each(["../out.html", "/etc/out.html", "a/../../out.html", "a\\b.html", "", "a//b.html"])(
     "writes nothing to '%s'",
     async (path) => {

@@ -20,13 +20,17 @@ import { MANIFEST, manifestText, readManifest } from "./manifest.ts";
 
 /**
  * Writes files into a folder that is missing, empty, or that was written by this before: what is there already stays untouched, what is no
- * longer published is removed, and nothing else is. Throws an Error in plain words.
+ * longer published is removed, and nothing else is. Where the first file is not even made, all is as it was before. Throws an
+ * Error in plain words.
  */
 export async function writeSite(out: string, files: AsyncIterable<PublishedFile>): Promise<PublishedCounts> {
   const folder = SiteFolder.open(out);
   try {
     for await (const file of files) folder.add(file);
     return folder.finish();
+  } catch (thrown) {
+    folder.leaveUnbegun();
+    throw thrown;
   } finally {
     folder.close();
   }
@@ -61,15 +65,19 @@ class SiteFolder {
     /** What earlier runs have written, be they ended or not. */
     private readonly before: ReadonlySet<string>,
     private readonly journal: Journal,
+    /** What was there before: no folder, an empty one, or one that this has written into. */
+    private readonly found: "nothing" | "empty" | "own",
   ) {}
 
   static open(out: string): SiteFolder {
     const root = resolve(out);
     return inWords(out, () => {
-      if (lstatSync(root, { throwIfNoEntry: false }) === undefined) mkdirSync(root);
+      const isMissing = lstatSync(root, { throwIfNoEntry: false }) === undefined;
+      if (isMissing) mkdirSync(root);
       const files = filesBefore(root);
       const { paths, journal } = Journal.open(root);
-      const folder = new SiteFolder(root, new Set([...(files ?? []), ...paths]), journal);
+      const found = files === undefined ? (isMissing ? "nothing" : "empty") : "own";
+      const folder = new SiteFolder(root, new Set([...(files ?? []), ...paths]), journal, found);
       // A run that does not come to its end leaves a folder that the next one knows.
       if (files === undefined) folder.write(MANIFEST, manifestText([]));
       return folder;
@@ -94,6 +102,19 @@ class SiteFolder {
     });
     const { written, bytes } = this;
     return { written, unchanged: this.paths.size - written, removed, bytes };
+  }
+
+  /** Takes back that it was begun, where no file was written and none was there. */
+  leaveUnbegun(): void {
+    if (this.found === "own" || this.paths.size > 0) return;
+    try {
+      rmSync(join(this.root, MANIFEST), { force: true });
+      this.journal.remove();
+      // What others have put there in the meantime stays, and keeps the folder.
+      if (this.found === "nothing" && readdirSync(this.root).length === 0) rmdirSync(this.root);
+    } catch {
+      // Why it was left is said already, and the next run knows what stays.
+    }
   }
 
   close(): void {
