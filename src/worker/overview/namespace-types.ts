@@ -7,7 +7,7 @@ import { namedEntity } from "../views/named.ts";
 import type { SortedRow } from "./first-rows.ts";
 import { namespaceOf } from "./namespace-parts.ts";
 
-/** The types that a namespace itself declares, by name; nested ones count in that of their outer type. */
+/** The types that a namespace itself declares; nested ones count in that of their outer type. */
 export function namespaceTypesOf(
   table: SymbolTable,
   namespace: string,
@@ -22,7 +22,5 @@ export function namespaceTypesOf(
     const row = { ...namedEntity(idOf(table, symbol)), file: fileReference(view, file.id) };
     found.push({ row, size: 0, isInTests: ((kinds[symbol] ?? 0) & IN_TESTS) !== 0 });
   }
-  return found.sort((a, b) => compare(a.row.name, b.row.name));
+  return found;
 }
-
-const { compare } = new Intl.Collator("en");

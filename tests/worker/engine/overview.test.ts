@@ -71,6 +71,18 @@ describe("the projects of an overview", () => {
     expect(total).toBe(2);
   });
 
+  it("stand by name where they are of one size, a number in it as a number", async () => {
+    const project = '<Project Sdk="Microsoft.NET.Sdk" />';
+    const parts = ["P10", "P2", "P1"].flatMap((name) => [
+      [`${name}/${name}.csproj`, project],
+      [`${name}/C.cs`, `namespace ${name}; class C { }`],
+    ]);
+    const { engine } = await openProject(Object.fromEntries(parts));
+    const { rows } = answered(await engine.projectParts(10));
+    expect(rows.map(({ name }) => name)).toEqual(["P1", "P2", "P10"]);
+    expect(answered(await engine.namespaceParts(10)).rows.map(({ name }) => name)).toEqual(["P1", "P2", "P10"]);
+  });
+
   it("are none without project files, and no more than were asked for", async () => {
     const { engine } = await openProject({ "A.cs": "class A { }" });
     expect(answered(await engine.projectParts(10))).toEqual({ rows: [], total: 0 });
