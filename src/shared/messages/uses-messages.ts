@@ -72,8 +72,8 @@ export const usesMessages = {
     other: "{count} files were not read in full: see the reading problems.",
   },
   markup: {
-    one: "Its name also stands in {count} file of markup, which is not linked: {files}",
-    other: "Its name also stands in {count} files of markup, which are not linked: {files}",
+    one: "Its name stands in {count} file of markup, which is not linked: {files}",
+    other: "Its name stands in {count} files of markup, which are not linked: {files}",
   },
   /** Where nothing was found, by what that means. */
   unused: "Nothing in this code base uses it.",

@@ -198,7 +198,7 @@ describe("trace", () => {
     });
     const client = await connect(folder);
     const trace = async (want: string, name: string) => (await ask(client, "trace", { name, want })).text.split("\n");
-    const note = "Its name also stands in markup, whose uses are not known (1): src/Panel.razor";
+    const note = "Its name stands in markup, whose uses are not known (1): src/Panel.razor";
     for (const want of ["callers", "uses", "impact"])
       expect(await trace(want, "Panel.OnClick")).toEqual([`${want} of Panel.OnClick(): none found.`, note]);
     expect(await trace("callers", "Panel.Fast")).toEqual([
