@@ -2,7 +2,7 @@ import { UseKind } from "../../../../facts/use-kind.ts";
 import { type Candidate, type LambdaValue, NO_MEMBERS, someMembers } from "../overloads/call.ts";
 import { delegateOf, delegateSignature } from "../overloads/delegates.ts";
 import { resolveGroup } from "../overloads/group.ts";
-import { taskValue } from "../overloads/inference.ts";
+import { taskValue } from "../overloads/tasks.ts";
 import { bestCommonType } from "../overloads/type-bounds.ts";
 import { seenFrom } from "../symbols/member-search.ts";
 import type { NamedType, Type } from "../symbols/model.ts";

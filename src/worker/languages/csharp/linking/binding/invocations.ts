@@ -244,6 +244,11 @@ export function nameArguments(
   names?.addArguments(values, best.member, isGuess || isGuessing || !isSure);
 }
 
+// A range is taken of what can be sliced as well.
+function hasNoIndexer({ symbols }: Binder, target: Type, [first]: readonly BoundArgument[]): boolean {
+  return target.kind === "named" && !mayHaveMore(target) && first?.value !== symbols.coreType("Range");
+}
+
 /** The type of `a[…]` by the indexers of its type; undefined where it has none that fits. */
 export function chooseIndexer(
   binder: Binder,
@@ -259,6 +264,7 @@ export function chooseIndexer(
   }
   const candidates = accessibleOnes(membersOf(target, "this", binder.symbols), access);
   const resolution = candidates.length === 0 ? undefined : resolveCall(candidates, values, binder.symbols);
+  if (binder.isInLambda) binder.lacks ||= candidates.length === 0 && hasNoIndexer(binder, target, values);
   if (resolution !== undefined) {
     nameArguments(binder, values, resolution, false);
     if (row !== undefined) nameIndexer(binder, resolution.best.member, !resolution.isSure, row, column);

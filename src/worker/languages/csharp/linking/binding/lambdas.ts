@@ -2,7 +2,7 @@ import { getOrMake } from "../../../../util/maps.ts";
 import { type Code, type LambdaCode, Op } from "../../body-ir/body-ir.ts";
 import type { LambdaValue } from "../overloads/call.ts";
 import { delegateOf } from "../overloads/delegates.ts";
-import { taskOf } from "../overloads/inference.ts";
+import { taskOf } from "../overloads/tasks.ts";
 import { mayHaveMore } from "../symbols/member-search.ts";
 import type { Type } from "../symbols/model.ts";
 import { UNKNOWN, VOID } from "../symbols/type-store.ts";

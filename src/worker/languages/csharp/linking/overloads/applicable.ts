@@ -8,8 +8,9 @@ import type { Argument, Candidate, Chooser, LambdaValue } from "./call.ts";
 import { violates } from "./constraints.ts";
 import { Conversion } from "./conversions.ts";
 import { delegateSignature } from "./delegates.ts";
-import { holds, inferTypeArguments, isSpan, taskValue, typeArgumentsBy } from "./inference.ts";
+import { holds, inferTypeArguments, isSpan, typeArgumentsBy } from "./inference.ts";
 import { expandedShape, type Shape, shapeOf } from "./shapes.ts";
+import { taskValue } from "./tasks.ts";
 
 /** A candidate that takes the arguments. */
 export interface Applicable {
@@ -172,8 +173,11 @@ function mayTell(
     return type !== NULL && type !== DEFAULT && mayTellOfNullable(type, to, symbols);
   }
   const signature = delegateSignature(to, symbols);
-  // Of several methods none is the one that tells.
-  if (signature === undefined) return group === undefined || group.candidates.length < 2;
+  // Of several methods none is the one that tells, nor does a lambda that does not say what it takes.
+  if (signature === undefined) {
+    if (lambda !== undefined && to === parameter) return lambda.parameterTypes.every((type) => type !== undefined);
+    return group === undefined || group.candidates.length < 2;
+  }
   const taking = signature.parameters.flatMap(({ type }, i) => (holds(type, parameter) ? [i] : []));
   // What a delegate takes is told by a lambda that writes it; any other one has to know it before its body has a type.
   if (taking.some((i) => lambda?.parameterTypes[i] !== undefined)) return true;
@@ -197,6 +201,7 @@ function mayReturnTell(
   const inputs = parameters.slice(0, lambda.parameterCount ?? undefined);
   const types = inputs.map(({ type }) => substitute(type, inferred, symbols.store));
   const value = lambda.returnType(types);
+  if (value === NULL || value === DEFAULT) return false;
   if (value === UNKNOWN && lambda.returnsMethod(types)) return false;
   return mayTellOfNullable(value, returned, symbols);
 }

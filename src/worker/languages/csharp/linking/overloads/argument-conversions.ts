@@ -10,10 +10,12 @@ import {
   isStringHandler,
   sameTypes,
   stepsOfOwnConversions,
+  typesMadeInto,
 } from "./conversions.ts";
-import { delegateSignature, naturalType } from "./delegates.ts";
+import { delegateSignature } from "./delegates.ts";
 import { chooseForDelegate } from "./group-choice.ts";
-import { taskValue } from "./inference.ts";
+import { naturalLambdaType, naturalType } from "./natural-types.ts";
+import { taskValue } from "./tasks.ts";
 
 /** Whether an argument may go to a parameter of this type. */
 export function argumentConversion(argument: Argument, to: Type, chooser: Chooser): Conversion {
@@ -65,7 +67,7 @@ export function takesConstant(
   const taking = constant === "negative" ? (isLong ? NONE : OF_NEGATIVE) : isLong ? OF_LONG : OF_INT;
   return (
     isOneOf(inner, taking) ||
-    definition.implicitConversions.some(({ parameterTypes: [taken] }) => isOneOf(taken, taking))
+    typesMadeInto(inner, symbols).some((taken) => isOneOf(symbols.withoutNullable(taken), taking))
   );
 }
 
@@ -76,7 +78,8 @@ function isOneOf(type: Type | undefined, names: ReadonlySet<string>): boolean {
 function lambdaConversion(lambda: LambdaValue, to: Type, symbols: Symbols): Conversion {
   const signature = delegateSignature(to, symbols);
   if (signature === undefined) {
-    return hasNaturalType(lambda) && takesAnyLambda(to, symbols) ? Conversion.perhaps : Conversion.none;
+    if (!hasNaturalType(lambda) || !takesAnyLambda(to, symbols)) return Conversion.none;
+    return naturalLambdaType(lambda, symbols) === undefined ? Conversion.perhaps : Conversion.implicit;
   }
   if (lambda.parameterCount !== null && lambda.parameterCount !== signature.parameters.length) return Conversion.none;
   const isOther = lambda.parameterTypes.some((type, i) => {

@@ -6,7 +6,7 @@ import { elementType } from "./argument-conversions.ts";
 import type { Argument } from "./call.ts";
 import { Conversion, classifyConversion, isStringHandler } from "./conversions.ts";
 import { delegateSignature } from "./delegates.ts";
-import { taskValue } from "./inference.ts";
+import { taskValue } from "./tasks.ts";
 
 /** Which of two candidates takes the arguments better (C# specification, 12.6.4.3): below zero for the first. */
 export function compareCandidates(a: Applicable, b: Applicable, list: readonly Argument[], symbols: Symbols): number {
@@ -96,7 +96,19 @@ function compareConversions(argument: Argument, a: Type, b: Type, symbols: Symbo
   if (handlers !== 0) return handlers;
   if (type === a) return -1;
   if (type === b) return 1;
-  return compareSpans(type, a, b) || compareTargets(a, b, symbols);
+  return compareSpans(type, a, b) || compareCertainty(type, a, b, symbols) || compareTargets(a, b, symbols);
+}
+
+// What is known to be above a type comes before what only may be, as something above it cannot be found; `object` is above all.
+function compareCertainty(type: Type, a: Type, b: Type, symbols: Symbols): number {
+  if (type.kind !== "named" || !type.definition.hasUnknownBase) return 0;
+  const object = symbols.coreType("Object");
+  if (a === object || b === object) return 0;
+  return Number(isSurely(type, b, symbols)) - Number(isSurely(type, a, symbols));
+}
+
+function isSurely(type: Type, to: Type, symbols: Symbols): boolean {
+  return classifyConversion(type, to, symbols) >= Conversion.implicit;
 }
 
 // What builds an interpolated string takes it better than anything that it is built for.
@@ -164,12 +176,20 @@ function compareLambda({ lambda }: Argument, a: Type, b: Type, symbols: Symbols)
   if (lambda === undefined || first === undefined || second === undefined) {
     return Number(first === undefined) - Number(second === undefined);
   }
-  if (lambda.parameterTypes.length > 0 && !haveSameParameters(first, second)) return 0;
+  if (lambda.parameterTypes.length > 0 && !haveSameParameters(first, second))
+    return compareDelegateTypes(a, b, symbols);
   const types = first.parameters.map(({ type }) => type);
   const inner = lambda.returnType(lambda.parameterCount === null ? types : types.slice(0, lambda.parameterCount));
   const order = compareDelegates(lambda.isAsync ? undefined : inner, a, b, symbols);
   if (order !== 0 || !lambda.isAsync) return order;
   return compareAsync(inner, first.returnType, second.returnType, symbols);
+}
+
+// Of delegates that hand over other types, the one that may stand for the other.
+function compareDelegateTypes(a: Type, b: Type, symbols: Symbols): number {
+  const there = classifyConversion(a, b, symbols) >= Conversion.implicit;
+  const back = classifyConversion(b, a, symbols) >= Conversion.implicit;
+  return Number(back) - Number(there);
 }
 
 // What takes any delegate comes behind a delegate.

@@ -50,7 +50,7 @@ function varyingAt(depth: number): number {
 /** The implicit conversion from one type to another. */
 export function classifyConversion(from: Type, to: Type, symbols: Symbols, depth = 0): Conversion {
   if (from === to) return Conversion.identity;
-  if (from.kind === "special" || to.kind === "special") return specialConversion(from, to);
+  if (from.kind === "special" || to.kind === "special") return specialConversion(from, to, symbols);
   if (depth > MAX_DEPTH) return Conversion.perhaps;
   // Found out in less time than it is kept in, and of very many types there are very many pairs.
   if (isSimple(from) && isSimple(to)) return compute(from, to, symbols, depth);
@@ -74,23 +74,28 @@ function isSimple(type: Type): boolean {
   return type.kind === "named" && type.arguments.length === 0 && type.definition.conversionCount === 0;
 }
 
-function specialConversion(from: Type, to: Type): Conversion {
+function specialConversion(from: Type, to: Type, symbols: Symbols): Conversion {
   if (from === UNKNOWN || to === UNKNOWN || from === NONE) return Conversion.perhaps;
   if (from === VOID || to === VOID) return Conversion.none;
   if (to === DYNAMIC) return Conversion.implicit;
   if (from === DYNAMIC || from === DEFAULT) return Conversion.perhaps;
   if (from !== NULL) return Conversion.none;
   if (to.kind === "parameter") return Conversion.perhaps;
-  return isValueType(to) && !isNullable(to) && !isMadeOfNull(to) ? Conversion.none : Conversion.implicit;
+  return isValueType(to) && !isNullable(to) && !isMadeOfNull(to, symbols) ? Conversion.none : Conversion.implicit;
 }
 
-// A value has to be made of something that may be null: a span is, of an array.
-function isMadeOfNull(type: Type): boolean {
-  return (
-    type.kind === "named" &&
-    type.definition.implicitConversions.some(({ parameterTypes: [taken = UNKNOWN] }) => {
-      return taken.kind === "array" || (taken.kind === "named" && !taken.definition.isValueType);
-    })
+// A value has to be made of something that may be null: a span is, of an array, and `Optional<int?>` of an `int?`.
+function isMadeOfNull(type: Type, symbols: Symbols): boolean {
+  return typesMadeInto(type, symbols).some((taken) => {
+    return taken.kind === "array" || (taken.kind === "named" && (!taken.definition.isValueType || isNullable(taken)));
+  });
+}
+
+/** What a type's own conversions make values of it of. */
+export function typesMadeInto(type: Type, symbols: Symbols): readonly Type[] {
+  if (type.kind !== "named") return [];
+  return type.definition.implicitConversions.flatMap((operator) =>
+    operator.parameterTypes.slice(0, 1).map((taken) => seenFrom(type, taken, symbols)),
   );
 }
 
@@ -177,8 +182,10 @@ function namedConversion(from: NamedType, to: Type, symbols: Symbols, depth: num
 }
 
 // What is above a type may be another, where nobody can look; but hardly an interface that it is known to have for other types.
+// A sealed class is above none, though what cannot be found may declare a conversion to a string.
 function isPerhapsAbove(from: NamedType, { definition: above }: NamedType, symbols: Symbols): boolean {
   if (above.isValueType || above.isStatic || !from.definition.mayBe(above)) return false;
+  if (above.isSealed && above.selfType !== symbols.coreType("String")) return false;
   return asSupertype(from, above, symbols) === undefined;
 }
 

@@ -3,7 +3,7 @@ import { seenFrom } from "../symbols/member-search.ts";
 import type { Definition, NamedType, Signature, Type } from "../symbols/model.ts";
 import { isCore, type Symbols } from "../symbols/symbols.ts";
 import { UNKNOWN, VOID } from "../symbols/type-store.ts";
-import { type Argument, argumentOf, type MethodGroup } from "./call.ts";
+import { type Argument, argumentOf } from "./call.ts";
 
 /** Whether a type is declared as a delegate. */
 export function isDelegate(type: Type): boolean {
@@ -28,16 +28,6 @@ export function delegateSignature(type: Type, symbols: Symbols): Signature | und
 export function delegateOf(parameters: readonly Type[], returned: Type, symbols: Symbols): Type {
   const [name, list] = returned === VOID ? ["Action", parameters] : ["Func", [...parameters, returned]];
   return list.length === 0 ? symbols.coreType(name) : symbols.coreGeneric(`${name}\`${list.length}`, list);
-}
-
-/** The delegate that a method group is of by itself; undefined for one of several methods, or of none that is known. */
-export function naturalType({ candidates: [only, other], receiver }: MethodGroup, symbols: Symbols): Type | undefined {
-  if (only === undefined || other !== undefined || receiver === UNKNOWN) return undefined;
-  const { member, type, typeArguments } = only;
-  if (member.arity > 0 || typeArguments.length > 0) return undefined;
-  if (member.parameters.some(({ passing }) => passing !== "")) return undefined;
-  const seen = (inner: Type) => (type === undefined ? inner : seenFrom(type, inner, symbols));
-  return delegateOf(member.parameterTypes.map(seen), seen(member.type), symbols);
 }
 
 /** The arguments that a delegate hands to what it calls. */

@@ -3,11 +3,13 @@ import { asSupertype, asSupertypes } from "../symbols/member-search.ts";
 import type { NamedType, Signature, Type, TypeParameter } from "../symbols/model.ts";
 import { type Substitution, substitute } from "../symbols/substitution.ts";
 import { isCore, isValueType, type Symbols } from "../symbols/symbols.ts";
-import { DYNAMIC, UNKNOWN, VOID } from "../symbols/type-store.ts";
+import { DYNAMIC, UNKNOWN } from "../symbols/type-store.ts";
 import { type Argument, argumentOf, type Chooser, type LambdaValue } from "./call.ts";
 import { isSequence } from "./conversions.ts";
-import { delegateSignature, isExpressionTree, naturalType } from "./delegates.ts";
+import { delegateSignature, isExpressionTree } from "./delegates.ts";
 import { chooseInGroup } from "./group-choice.ts";
+import { naturalLambdaType, naturalType } from "./natural-types.ts";
+import { taskOf, taskValue } from "./tasks.ts";
 import { type BoundKind, boundThrough, TypeBounds } from "./type-bounds.ts";
 import { varianceOf } from "./variance.ts";
 
@@ -75,9 +77,14 @@ class Inference {
     }
     const signature = delegateSignature(parameter, this.symbols);
     if (signature !== undefined && lambda !== undefined) this.inferWritten(lambda, signature);
-    const natural = signature === undefined && group !== undefined ? naturalType(group, this.symbols) : undefined;
+    const natural = signature === undefined ? this.naturalTypeOf(argument, parameter) : undefined;
     if (natural !== undefined) this.infer(natural, parameter);
     return signature;
+  }
+
+  private naturalTypeOf({ lambda, group }: Argument, parameter: Type): Type | undefined {
+    if (group !== undefined) return naturalType(group, this.symbols);
+    return lambda !== undefined && parameter.kind === "parameter" ? naturalLambdaType(lambda, this.symbols) : undefined;
   }
 
   private inferWritten({ parameterTypes }: LambdaValue, { parameters }: Signature): void {
@@ -253,20 +260,6 @@ export function holds(type: Type, parameter: TypeParameter): boolean {
 function anyHolds(types: readonly Type[], parameter: TypeParameter): boolean {
   for (const type of types) if (holds(type, parameter)) return true;
   return false;
-}
-
-const TASKS = "System.Threading.Tasks";
-
-/** The type that a task of this type brings: `T` of `Task<T>`; undefined where it is no such task. */
-export function taskValue(type: Type): Type | undefined {
-  if (type.kind !== "named") return undefined;
-  const isTask = isCore(type.definition, "Task`1", TASKS) || isCore(type.definition, "ValueTask`1", TASKS);
-  return isTask ? type.arguments[0] : undefined;
-}
-
-/** The task that an async lambda with this value returns. */
-export function taskOf(value: Type, symbols: Symbols): Type {
-  return value === VOID ? symbols.coreType("Task", TASKS) : symbols.coreGeneric("Task`1", [value], TASKS);
 }
 
 /** The substitution that a call's type arguments make. */

@@ -65,11 +65,12 @@ function bestOfThem(found: readonly Applicable[], list: readonly Argument[], sym
   const { converting, lacking } = byLambdas(withoutUnlikely(seen), list, symbols);
   const ranked = withoutLowPriority(converting, found, symbols);
   const winner = bestOf(ranked, list, symbols);
-  const left = winner === undefined ? withoutLacking(ranked, lacking) : ranked;
+  const left = winner === undefined || lacking.has(winner) ? withoutLacking(ranked, lacking) : ranked;
   const best = left.length < ranked.length ? bestOf(left, list, symbols) : winner;
   const chosen = best ?? left[0] ?? first;
   const others = left.filter((other) => other !== chosen);
-  const isSure = best !== undefined && left.every(({ isGuess }) => !isGuess);
+  // With one with which the code does not compile, all is not known after all.
+  const isSure = best !== undefined && !lacking.has(best) && left.every(({ isGuess }) => !isGuess);
   return resolution(chosen, isSure ? [] : others, isSure || left.length === 1, symbols);
 }
 
@@ -190,7 +191,8 @@ function byLambdas(found: readonly Applicable[], list: readonly Argument[], symb
       return true;
     }),
   );
-  return { converting: converting.length > 0 ? converting : found, lacking: isAllKnown ? lacking : NONE_LACKING };
+  if (converting.length === 0) return { converting: found, lacking: new Set(found) };
+  return { converting, lacking: isAllKnown ? lacking : NONE_LACKING };
 }
 
 // Nothing else tells them apart, so the one is meant with which the code compiles for sure.

@@ -6,7 +6,14 @@ export type Variance = "out" | "in" | "none" | "unknown";
 
 const OUT: ReadonlySet<string> = new Set([
   ...["IEnumerable`1", "IEnumerator`1", "IReadOnlyCollection`1", "IReadOnlyList`1", "IAsyncEnumerable`1"],
-  ...["IAsyncEnumerator`1", "IQueryable`1", "IOrderedQueryable`1", "IOrderedEnumerable`1", "IGrouping`2"],
+  ...[
+    "IAsyncEnumerator`1",
+    "IQueryable`1",
+    "IOrderedQueryable`1",
+    "IOrderedEnumerable`1",
+    "IGrouping`2",
+    "IObservable`1",
+  ],
 ]);
 
 const IN: ReadonlySet<string> = new Set([

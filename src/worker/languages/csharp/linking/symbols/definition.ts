@@ -36,6 +36,7 @@ export class LazyDefinition implements Definition {
   readonly isValueType: boolean;
   readonly isInterface: boolean;
   readonly isStatic: boolean;
+  readonly isSealed: boolean;
   private readonly above: Supertypes;
   private readonly declared: DeclaredMembers;
   private lookups: Map<string, readonly Found[]> | undefined;
@@ -65,6 +66,7 @@ export class LazyDefinition implements Definition {
     this.isValueType = VALUE_KINDS.has(kind);
     this.isInterface = kind === "interface";
     this.isStatic = parts[0].modifiers.includes("static");
+    this.isSealed = kind === "delegate" || parts.some(({ modifiers }) => modifiers.includes("sealed"));
     this.above = new Supertypes(this, symbols);
     this.declared = new DeclaredMembers(this, symbols);
   }

@@ -118,6 +118,8 @@ export interface Definition {
   readonly isValueType: boolean;
   readonly isInterface: boolean;
   readonly isStatic: boolean;
+  /** No other type can have it as its base. */
+  readonly isSealed: boolean;
   readonly outer: Definition | undefined;
   /** Those of the types around it first. */
   readonly typeParameters: readonly TypeParameter[];

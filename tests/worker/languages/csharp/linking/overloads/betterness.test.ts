@@ -243,3 +243,20 @@ describe("of two methods that fit, the better one", () => {
       void F() { /*left!*/M(1); }
     }`));
 });
+
+it("of two that hand other types to a lambda, the one whose delegate may stand for the other is better where its body compiles", () =>
+  expectBound(`using System; using System.Collections.Generic; using System.Linq;
+  class A {
+    void M(Func<IReadOnlyList<bool>, bool> f) {} void /*=sequence*/M(Func<IEnumerable<bool>, bool> f) {}
+    void /*=list*/N(Func<IReadOnlyList<bool>, bool> f) {} void N(Func<IEnumerable<bool>, bool> f) {}
+    void F() { /*sequence!*/M(x => x.Any()); /*list!*/N(x => x[0]); }
+  }`));
+
+it("what is observed is better observed as what it is", () =>
+  expectBound(`using System;
+  class A {
+    void M(IObservable<object> o) {} void /*=text*/M(IObservable<string> o) {}
+    void /*=all*/N(IObservable<object> o) {} void N(string o) {}
+    void F(IObservable<string> o, Subject s) { /*text!*/M(s); /*all!*/N(o); }
+  }
+  class Subject : IObservable<string> { public IDisposable Subscribe(IObserver<string> observer) => null; }`));

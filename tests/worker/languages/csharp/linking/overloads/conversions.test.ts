@@ -1,5 +1,6 @@
 import { describe, it } from "vitest";
 import { expectBound } from "../bound-code.ts";
+import { fixture } from "../fixture.ts";
 
 /** A method that takes the type, and the same that takes nothing that there is. */
 const taking = (type: string) => `void /*=yes*/M(${type} x, bool b = true) {} void M(Never x) {}`;
@@ -392,3 +393,6 @@ it("a record is what can be compared with its like", () =>
     void /*=array*/Of<T>(T[] all) where T : IEquatable<T> {} void /*=one*/One(IEquatable<Point> p) {}
     void F(Point[] p, Size[] s, Plain[] c, Point one) { /*array!*/Of(p); /*array!*/Of(s); /*0*/Of(c); /*one!*/One(one); }
   }`));
+
+it("what a generic type is made of is told by its type arguments, for `null` and constants as well", () =>
+  expectBound(fixture("overloads/what-a-type-is-made-of")));

@@ -232,3 +232,11 @@ it("an array of more dimensions is none of one, though no type is written", () =
     void /*=any*/Of<T>(T t, int n = 0) {} void /*=one*/Of<T>(T[] t) {}
     void F() { /*any!*/Of(new[,] { { 1, 2 }, { 3, 4 } }); /*one!*/Of(new[] { 1, 2 }); }
   }`));
+
+it("nothing is told by a lambda that returns null", () =>
+  expectBound(`using System; using System.Collections.Generic;
+  class A {
+    static void /*=all*/Get<K, T>(IDictionary<K, T> d, K key, Func<T> make) {}
+    static void Get<T>(IDictionary<string, object> d, string key, Func<T> make) {}
+    static void F(IDictionary<string, object> d) { /*all!*/Get(d, "a", () => null); }
+  }`));

@@ -73,9 +73,9 @@ class B : Unknown { } class D { public int P; }
 static class Pick { public static void /*=b*/M(Func<B, object> f) { } public static void /*=d*/M(Func<D, object> f) { } }
 class A { void F() { Pick./*b?*/M(x => x.P); } }`));
 
-  it("by what only a lambda inside of it names", () =>
+  it("by what only a lambda inside of it names: the better delegate is meant", () =>
     expectBound(`${PICK}class A { static int Try(Func<D, int> f) => 0; static int Try(Func<B, int> f) => 0;
-      void F() { Pick./*actB?*/Do(x => Try(y => y.P)); } }`));
+      void F() { Pick./*actB!*/Do(x => Try(y => y.P)); } }`));
 
   it("does not convert where it is a method that is not called", () =>
     expectBound(`using System; using System.Collections.Generic; using System.Linq;

@@ -1,5 +1,6 @@
 import { describe, it } from "vitest";
 import { expectBound } from "../bound-code.ts";
+import { fixture } from "../fixture.ts";
 
 const USINGS = "using System; using System.Linq.Expressions;";
 
@@ -26,3 +27,6 @@ describe("a lambda whose parameters are written", () => {
       void F() { /*0*/Tree(s => 1); /*0*/Delegate(s => 1); /*0*/Object(s => 1); /*0*/Delegate(delegate { }); }
     }`));
 });
+
+it("a lambda tells a type parameter by the delegate that it is of by itself, which is better than any delegate", () =>
+  expectBound(fixture("lambdas/natural-type-inferred")));
