@@ -5,6 +5,7 @@ import type { Candidate } from "../overloads/call.ts";
 import { accessibleOnes } from "../symbols/accessibility.ts";
 import { mayDeclareMore, typeOfMember } from "../symbols/member-search.ts";
 import type { Definition, Found, Type } from "../symbols/model.ts";
+import { isCore } from "../symbols/symbols.ts";
 import { UNKNOWN } from "../symbols/type-store.ts";
 import type { Binder } from "./binder.ts";
 import type { MethodGroupValue, NamespaceName, TypeName, Value } from "./value.ts";
@@ -119,7 +120,12 @@ function memberIn(
   const [first] = found;
   if (first === undefined) return undefined;
   if (!isCalled && isHiddenByType(binder, definition, first.member.owner, code)) return HIDDEN;
-  return memberValue(binder, found, code, isCalled, isGuess);
+  return memberValue(binder, found, code, isCalled, isGuess || mayBeHidden(definition, first));
+}
+
+// A base class that cannot be found may declare what is found in `object`.
+function mayBeHidden({ selfType }: Definition, { member }: Found): boolean {
+  return mayDeclareMore(selfType) && isCore(member.owner, "Object");
 }
 
 // Members and nested types hide each other: those of the types around come behind those of a type, and in it those of its bases.

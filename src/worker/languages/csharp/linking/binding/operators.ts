@@ -7,6 +7,7 @@ import { membersOf, seenFrom, typeOfMember } from "../symbols/member-search.ts";
 import type { Found, Type } from "../symbols/model.ts";
 import { externalName, type Symbols } from "../symbols/symbols.ts";
 import { DEFAULT, DYNAMIC, NULL, UNKNOWN } from "../symbols/type-store.ts";
+import { constantIn } from "./arguments.ts";
 
 const COMPARISONS: ReadonlySet<string> = new Set(["==", "!=", "<", ">", "<=", ">="]);
 
@@ -19,9 +20,11 @@ const RANKS: ReadonlyMap<string, number> = new Map([
   ...PROMOTED.map((name, rank) => [name, rank] as const),
 ]);
 
-/** The type that an operand takes beside one of another type: a whole number that is written out may be a `uint`. */
+/** The type that an operand takes beside one of another type: a whole number that is written out, or made of such, may be a `uint`. */
 export function asOperand(code: Code, type: Type, other: Type): Type {
-  return (code === "int" || code === "zero") && externalName(other) === "UInt32" ? other : type;
+  if (externalName(other) !== "UInt32" || externalName(type) !== "Int32") return type;
+  const constant = constantIn(code);
+  return constant === "whole" || constant === "zero" ? other : type;
 }
 
 /** The type of `left operator right`. */

@@ -67,11 +67,7 @@ export class Supertypes {
 
   /** Whether its own base lists name such a class. */
   get namesUnknownClass(): boolean {
-    if (!this.bases.includes(UNKNOWN)) return false;
-    return this.definition.symbol.parts.some((part) => {
-      const types = this.basesIn(part);
-      return part.bases.some((text, at) => types[at] === UNKNOWN && !INTERFACE_NAME.test(text));
-    });
+    return this.bases.includes(UNKNOWN) && this.writesUnknownClass();
   }
 
   /** The type itself, its base classes, then all interfaces: each once, as seen from its own body. */
@@ -134,9 +130,18 @@ export class Supertypes {
     this.isReadingBases = true;
     const written = this.readBaseLists();
     const bases = [...new Set(written)].slice(0, LINK_LIMITS.supertypes);
-    const implied = bases.some(isClass) ? undefined : this.impliedBase;
+    const implied = bases.some(isKnownClass) ? undefined : this.impliedBase;
     const all = [...bases, ...this.impliedInterfaces];
-    return implied === undefined || implied === this.definition.selfType ? all : [implied, ...all];
+    if (implied === undefined || implied === this.definition.selfType) return all;
+    // What is above a class that cannot be found, `object` is as well, but further up.
+    return bases.includes(UNKNOWN) && this.writesUnknownClass() ? [...all, implied] : [implied, ...all];
+  }
+
+  private writesUnknownClass(): boolean {
+    return this.definition.symbol.parts.some((part) => {
+      const types = this.basesIn(part);
+      return part.bases.some((text, at) => types[at] === UNKNOWN && !INTERFACE_NAME.test(text));
+    });
   }
 
   private readBaseLists(): readonly Type[] {
@@ -213,7 +218,11 @@ function isOnWay(
 
 /** Whether a base is a class, or may be one. */
 function isClass(base: Type): boolean {
-  return base === UNKNOWN || (base.kind === "named" && !base.definition.isInterface);
+  return base === UNKNOWN || isKnownClass(base);
+}
+
+function isKnownClass(base: Type): boolean {
+  return base.kind === "named" && !base.definition.isInterface;
 }
 
 const NOTHING: readonly NamedType[] = [];

@@ -1,6 +1,7 @@
 import { describe, it } from "vitest";
 import { expectBound } from "../bound-code.ts";
 import { expectNames } from "../bound-names.ts";
+import { fixture } from "../fixture.ts";
 
 const TYPES = `
 class Job { public string /*=name*/Name { get; set; } public void /*=run*/Run() {} public Job /*=next*/Next; }
@@ -131,3 +132,6 @@ describe("an extension method on a value of unknown type", () => {
     expectBound(`interface I {} static class E { public static void Go<T>(this T x) where T : I {} }
     class A { void F(Unknown u) { u.Get()./*0*/Go(); } }`));
 });
+
+it("a value whose base cannot be found is one of what it is known to be, and of no sealed type, but it may become a text", () =>
+  expectBound(fixture("unknown-types/base-that-may-be-another")));
