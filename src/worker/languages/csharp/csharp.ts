@@ -16,7 +16,7 @@ export const csharp: Language = {
   name: "C#",
   extensions: ["cs"],
   markupExtensions: ["razor", "cshtml", "xaml", "axaml", "aspx", "ascx", "master"],
-  readerVersion: 28,
+  readerVersion: 29,
   grammar: treeSitterGrammar,
   projectFiles,
   packages,
@@ -24,7 +24,7 @@ export const csharp: Language = {
   createReader: async (tools) => (await import("./reading/reader.ts")).openCSharpReader(tools),
   // The linker is the larger half of what knows C#.
   createLinker: async (...input) => (await import("./linking/linker.ts")).createCSharpLinker(...input),
-  linkerVersion: 18,
+  linkerVersion: 19,
   presentation,
   loadColouring: async () => (await import("./colouring/colouring.ts")).colouring,
   openExternalDeclarations: async (libraries) =>

@@ -5,14 +5,19 @@ import { UNKNOWN } from "../symbols/type-store.ts";
 import type { Binder } from "./binder.ts";
 import { asType, type Value } from "./value.ts";
 
-/** `new T[n]`, `new T[] { a, b }`, `new[] { a, b }`. */
+/** `new T[n]`, `new T[] { a, b }`, `new[] { a, b }`, `stackalloc[] { a, b }` of which a pointer is made. */
 export function bindArray(binder: Binder, [, text, sizes, elements]: CodeOf<typeof Op.array>): Value {
   binder.all(sizes);
   if (text === "") return implicitArray(binder, elements);
+  if (text === "*") return pointerTo(binder, implicitArray(binder, elements));
   const type = binder.read(text);
   const inner = type.kind === "array" ? type.element : UNKNOWN;
   for (const element of elements) bindElement(binder, element, inner);
   return type;
+}
+
+function pointerTo({ symbols }: Binder, value: Value): Type {
+  return value.kind === "array" ? symbols.store.pointer(value.element) : UNKNOWN;
 }
 
 // `new[] { a, b }`: of the type that its elements have in common, unless one of them has none yet.

@@ -19,8 +19,8 @@ import { BoundLambdas } from "./bound-lambdas.ts";
 import { receiverOf } from "./extension-blocks.ts";
 import { heldBy } from "./guesses.ts";
 import { type FoundName, NameSink } from "./name-sink.ts";
-import { awaited } from "./sequences.ts";
-import { bindAll } from "./statements.ts";
+import { typeInBody } from "./sequences.ts";
+import { bindAll, isFieldFree } from "./statements.ts";
 import { type BoundUse, UseSink } from "./use-sink.ts";
 
 /** Binds every body of a file. What would take too long is left out, and noted. */
@@ -262,11 +262,18 @@ function bindMember(binder: Binder, code: readonly Code[]): void {
   const { member } = binder.place;
   for (const { name, type } of member?.parameters ?? []) binder.locals.declare(name, type);
   if (member !== undefined) declareReceiver(binder, member);
+  if (member?.kind === "property") declareField(binder, member.type);
   if (member !== undefined && binder.names !== undefined) guessParameters(binder, member);
-  binder.returnType = typeInBody(binder, member);
+  binder.returnType = member === undefined ? UNKNOWN : typeInBody(binder, member);
   // An initializer is converted to what it is written into; a body says itself what it returns.
   const target = binder.returnType === VOID ? UNKNOWN : binder.returnType;
   for (const part of code) binder.typeOf(part, target);
+}
+
+// `P => field`; what a property begins with may be a primary constructor's parameter of that name.
+function declareField(binder: Binder, type: Type): void {
+  const taken = binder.definition?.primaryConstructor?.placeOfParameter("field") ?? -1;
+  if (taken < 0 && isFieldFree(binder)) binder.locals.declare("field", type);
 }
 
 // The receiver of an `extension` block is among the parameters of its methods alone.
@@ -281,10 +288,4 @@ function guessParameters(binder: Binder, { header, context }: Member): void {
     const held = type.includes("<") ? heldBy(binder, type, context) : undefined;
     if (held !== undefined) binder.locals.declareElement(name, held);
   }
-}
-
-// What is behind `return`: without the task for an async method.
-function typeInBody(binder: Binder, member: Member | undefined): Type {
-  if (member === undefined) return UNKNOWN;
-  return member.header.modifiers.includes("async") ? awaited(member.type, binder) : member.type;
 }

@@ -2,7 +2,7 @@ import { argumentOf, type Resolution } from "../overloads/call.ts";
 import { resolveCall } from "../overloads/resolve-call.ts";
 import { boundsOf } from "../symbols/constraints.ts";
 import { asSupertype, membersOf, seenFrom, typeOfMember } from "../symbols/member-search.ts";
-import type { Found, Member, Type } from "../symbols/model.ts";
+import type { Found, Member, NamedType, Type } from "../symbols/model.ts";
 import { isCore } from "../symbols/symbols.ts";
 import { UNKNOWN, VOID } from "../symbols/type-store.ts";
 import type { Binder } from "./binder.ts";
@@ -28,6 +28,26 @@ export function asyncElementOf(type: Type, binder: Binder): Type {
   const enumerator = returnTypeOfPlain(binder, type, "GetAsyncEnumerator");
   const current = enumerator && propertyOf(binder, enumerator, "Current");
   return current ?? throughInterface(binder, type, "IAsyncEnumerable`1") ?? UNKNOWN;
+}
+
+/** What is behind `return` and `yield return`: without the task for an async method, which an iterator does not have. */
+export function typeInBody(binder: Binder, { type, header }: Member): Type {
+  if (!header.modifiers.includes("async") || isAsyncSequence(type)) return type;
+  return awaited(type, binder);
+}
+
+/** The type of what `yield return` hands over, in a method that returns a sequence. */
+export function yieldedType(sequence: Type, binder: Binder): Type {
+  const isIterator = isAsyncSequence(sequence) || isOneOf(sequence, ["IEnumerator`1"]);
+  return isIterator ? (sequence.arguments[0] ?? UNKNOWN) : elementOf(sequence, binder);
+}
+
+function isAsyncSequence(type: Type): type is NamedType {
+  return isOneOf(type, ["IAsyncEnumerable`1", "IAsyncEnumerator`1"]);
+}
+
+function isOneOf(type: Type, keys: readonly string[]): type is NamedType {
+  return type.kind === "named" && keys.some((key) => isCore(type.definition, key, COLLECTIONS));
 }
 
 /** The type of `await`. */

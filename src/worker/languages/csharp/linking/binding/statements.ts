@@ -5,7 +5,7 @@ import { UNKNOWN } from "../symbols/type-store.ts";
 import type { Binder } from "./binder.ts";
 import { guessedElement, guessedType, heldBy, heldType } from "./guesses.ts";
 import { bindPattern, declare } from "./patterns.ts";
-import { asyncElementOf, elementOf } from "./sequences.ts";
+import { asyncElementOf, elementOf, typeInBody, yieldedType } from "./sequences.ts";
 import { nameDeconstruct, nameSequence } from "./unnamed-uses.ts";
 import type { Value } from "./value.ts";
 import { keepWrittenType, plainType, writtenType } from "./written-types.ts";
@@ -63,7 +63,7 @@ export function bindReturn(binder: Binder, [, value]: CodeOf<typeof Op.return>):
 }
 
 export function bindYield(binder: Binder, [, value]: CodeOf<typeof Op.yield>): Type {
-  binder.typeOf(value, elementOf(binder.returnType, binder));
+  binder.typeOf(value, yieldedType(binder.returnType, binder));
   return UNKNOWN;
 }
 
@@ -130,8 +130,8 @@ export function bindAccessor(binder: Binder, [, word, body]: CodeOf<typeof Op.ac
   return UNKNOWN;
 }
 
-// A member called `field` is meant by code from before the word had a meaning.
-function isFieldFree({ definition }: Binder): boolean {
+/** Whether `field` is what stands behind a property: code from before the word had that meaning means a member called so. */
+export function isFieldFree({ definition }: Binder): boolean {
   return definition === undefined || definition.lookup("field").length === 0;
 }
 
@@ -179,7 +179,7 @@ export function bindLocalFunction(binder: Binder, [, name, , , body]: CodeOf<typ
   const { container, context, returnType, returns } = binder;
   binder.container = member === undefined || isOutside(member) ? container : member;
   binder.context = member?.context ?? context;
-  binder.returnType = member?.type ?? UNKNOWN;
+  binder.returnType = member === undefined ? UNKNOWN : typeInBody(binder, member);
   binder.returns = undefined;
   binder.inBlock(() => {
     for (const parameter of member?.parameters ?? []) binder.locals.declare(parameter.name, parameter.type);

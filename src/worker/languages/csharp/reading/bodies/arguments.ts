@@ -133,9 +133,13 @@ function readCollectionElement(cursor: BodyCursor): Expression {
   return { k: "tuple", elements: readArguments(cursor) };
 }
 
-// `{ A = 1, [2] = x, { 3, 4 }, 5 }`
+// `{ A = 1, [2] = x, { 3, 4 }, 5, (b = 6) }`
 function readElement(cursor: BodyCursor): Expression {
   if (cursor.is("{")) return readInitializer(cursor);
+  if (cursor.is("(")) {
+    const value = cursor.grammar.expression(cursor);
+    return value.k === "assign" ? { ...value, isInBrackets: true } : value;
+  }
   if (!cursor.is("[") || cursor.kindBehindBrackets() !== EQUALS) return cursor.grammar.expression(cursor);
   const left: Expression = {
     k: "index",

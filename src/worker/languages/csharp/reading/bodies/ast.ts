@@ -123,6 +123,8 @@ export interface BinaryExpression {
 /** `at` is the offset of the operator. */
 export interface AssignExpression {
   readonly k: "assign";
+  /** An element of an initializer stands in brackets, and so assigns to no member of what is initialized: `{ (a = b) }`. */
+  readonly isInBrackets?: boolean;
   readonly operator: string;
   readonly at: number;
   readonly left: Expression;

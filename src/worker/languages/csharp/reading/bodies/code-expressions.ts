@@ -2,7 +2,7 @@ import { type ArmCode, type Code, Op } from "../../body-ir/body-ir.ts";
 import type { NameAccess } from "../../facts/csharp-facts.ts";
 import type { AssignExpression, BlockStatement, Expression, LambdaExpression, SwitchArm } from "./ast.ts";
 import type { BodyNames } from "./body-names.ts";
-import { callCode, initializerCode, memberCode, nameCode, newCode } from "./code-names.ts";
+import { callCode, initializerCode, isAssignedValue, memberCode, nameCode, newCode } from "./code-names.ts";
 import { queryCode } from "./code-queries.ts";
 import { type CodeWriter, designationCode, flag, hasMarks, needed, written } from "./code-writer.ts";
 import { literalType, negatedType } from "./literal-type.ts";
@@ -187,12 +187,18 @@ function armCode({ pattern, guard, value }: SwitchArm, writer: CodeWriter, mayBe
 }
 
 function arrayCode({ type, typeAt, sizes, elements, isOnStack }: Node<"array">, writer: CodeWriter): Code {
+  if (type === "*") return [Op.array, type, [], distinctLiterals(values(elements, writer))];
   // Of the elements of an array none is made.
   if (type !== null) writer.names?.addType(typeAt, "other");
   const neededSizes = needed(writer, sizes, (size) => writer.expression(size));
-  const inside = type === null ? distinctLiterals(values(elements, writer)) : initializerCode(elements, writer);
+  const inside = type === null ? distinctLiterals(values(elements, writer)) : elementsCode(elements, writer);
   const code = [Op.array, type ?? "", neededSizes, inside] as const;
   return isOnStack && type !== null ? [Op.cast, `global::System.Span<${type.replace(/\[\]$/, "")}>`, code] : code;
+}
+
+// An array has no members: `a = b` among its elements assigns to a variable.
+function elementsCode(elements: readonly Expression[], writer: CodeWriter): readonly Code[] {
+  return needed(writer, elements, (element) => writer.expression(element, true));
 }
 
 function values(elements: readonly Expression[], writer: CodeWriter): readonly Code[] {
@@ -201,7 +207,7 @@ function values(elements: readonly Expression[], writer: CodeWriter): readonly C
 
 // `{ key, value }` is handed to an `Add`, which has to be found by all of them.
 function nestedInitializerCode(elements: readonly Expression[], writer: CodeWriter): readonly Code[] {
-  const isMembers = elements.some(({ k }) => k === "assign");
+  const isMembers = elements.some((element) => element.k === "assign" && !isAssignedValue(element));
   if (isMembers) return initializerCode(elements, writer);
   const { code, isNeeded } = written(writer, () => values(elements, writer));
   return isNeeded ? code : [];

@@ -103,12 +103,22 @@ function creation({ name, at, type }: NewExpression, writer: CodeWriter): readon
 
 /** Elements of `{ … }` behind a creation: only those in which there is something to bind. */
 export function initializerCode(elements: readonly Expression[], writer: CodeWriter): readonly Code[] {
-  return needed(writer, elements, (element) => memberAssignment(element, writer) ?? writer.expression(element, true));
+  return needed(writer, elements, (element) => {
+    const value = memberAssignment(element, writer) ?? writer.expression(element, true);
+    // It is handed to an `Add` like any other value.
+    return isAssignedValue(element) ? [Op.initializer, [value]] : value;
+  });
+}
+
+/** `{ (a = b) }` adds to a collection what it assigns to `a`. */
+export function isAssignedValue(element: Expression): boolean {
+  return element.k === "assign" && element.isInBrackets === true;
 }
 
 /** `A = value` inside the braces of an initializer, where `A` is a member whatever variables there are. */
 function memberAssignment(element: Expression, writer: CodeWriter): Code | undefined {
   if (writer.names === undefined || element.k !== "assign" || element.left.k !== "name") return undefined;
+  if (isAssignedValue(element)) return undefined;
   // `A = { … }` fills what `A` holds already.
   if (element.right.k !== "initializer") writer.names.addAccess(element.left, "write");
   return [Op.assign, element.operator, placedName(element.left, writer), writer.expression(element.right, true)];

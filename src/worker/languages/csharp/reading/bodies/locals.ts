@@ -20,10 +20,18 @@ export function readLocals(cursor: BodyCursor, end: ";" | ")"): Statement | unde
   } while (cursor.accept(","));
   if (end === ";") endOfStatement(cursor);
   else cursor.expect(end);
-  return { k: "locals", type: (isOnStack && pointerTo(locals[0]?.value)) || type, typeAt, locals };
+  const pointer = isOnStack ? pointerTo(locals[0]?.value) : undefined;
+  return { k: "locals", type: pointer ?? type, typeAt, locals: isOnStack ? locals.map(ofElements) : locals };
 }
 
-// `var p = stackalloc int[3]` is a pointer, while in any other place it is a span. Without a type it stays what its elements make it.
+// `var p = stackalloc[] { 1 }` is a pointer to what its elements have in common.
+function ofElements(local: Local): Local {
+  return local.value?.k === "array" && local.value.type === null
+    ? { ...local, value: { ...local.value, type: "*" } }
+    : local;
+}
+
+// `var p = stackalloc int[3]` is a pointer, while in any other place it is a span.
 function pointerTo(value: Expression | null | undefined): string | undefined {
   return value?.k === "array" ? value.type?.replace(/\[\]$/, "*") : undefined;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { expectNames, externalNames } from "../bound-names.ts";
+import { fixture } from "../fixture.ts";
 
 describe("a name", () => {
   it("means the member of the type that its receiver has", () =>
@@ -417,3 +418,16 @@ class A
 
 it("a dynamic value that is called means its declaration", () =>
   expectNames("class A { dynamic /*=d*/d; A o; void F(dynamic /*=p*/p) { /*d!*/d(1); o./*d!*/d(2); /*p!*/p(3); } }"));
+
+it("an array and a collection have no members that `a = b` could mean among their elements", () =>
+  expectNames(fixture("creations/assigned-elements")));
+
+it("what `object` has is found behind a base that cannot be, for sure where only an interface cannot", async () => {
+  const names = await externalNames(`
+    class Base : Missing { object A() => MemberwiseClone(); }
+    class Other : IMissing { object A() => GetHashCode(); }`);
+  expect(names).toMatchObject({
+    MemberwiseClone: "M:System.Object.MemberwiseClone",
+    GetHashCode: "M:System.Object.GetHashCode",
+  });
+});

@@ -118,3 +118,9 @@ describe("a constructor calls", () => {
 
   it("with arguments that are bound with its parameters", () => expectBound(fixture("creations/arguments-of-base")));
 });
+
+it("what is yielded is of the type that an iterator hands over, be it async or not", () =>
+  expectBound(fixture("creations/yielded")));
+
+it("what is assigned among the elements of an initializer in brackets is handed to an `Add`", () =>
+  expectBound(fixture("creations/assigned-elements-without-type")));

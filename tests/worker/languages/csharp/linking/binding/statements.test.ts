@@ -178,3 +178,12 @@ it("what is taken apart is of the types of a written tuple, and what is put toge
       (count, part) = (1, /*part!*/new("a")); (Part other, int i) = (/*part!*/new("b"), 2); other./*go!*/Go();
       (var made, part) = (new Part("c"), /*part!*/new("d")); made./*go!*/Go();
     } }`));
+
+it("what stands behind a property is called `field` where its value is written without an accessor, too", () =>
+  expectBound(fixture("statements/accessors/field-without-accessors")));
+
+it("a pointer is what elements on the stack are put into", () =>
+  expectBound(`unsafe class A {
+    void T(int[] a) {} void /*=t*/T(int* a) {}
+    void F() { var a = stackalloc[] { 1, 2 }; /*t!*/T(a); }
+  }`));
