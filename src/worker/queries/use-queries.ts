@@ -63,7 +63,11 @@ export class UseQueries implements HandlersOf<typeof useCalls> {
 
   async usesOf(id: string): Promise<EntityUses> {
     const project = await this.projectWith(id);
-    const [{ entityUsesOf }, find] = await Promise.all([import("../views/entity-uses.ts"), this.finder(project)]);
+    const [{ entityUsesOf }, find, markup] = await Promise.all([
+      import("../views/entity-uses.ts"),
+      this.finder(project),
+      this.markupNames(project),
+    ]);
     const search = await project.meanings.ready();
     const naming = await search.filesNaming(documentationIdIn(id) ?? id);
     // Nothing may be found between the two.
@@ -72,7 +76,7 @@ export class UseQueries implements HandlersOf<typeof useCalls> {
       fileOf: (fileId) => fileOf(project, fileId),
       isTest: (fileId) => isTestFile(project, fileId),
     });
-    const told = withMarkup(uses, await this.markupNames(project), (fileId) => fileOf(project, fileId));
+    const told = withMarkup(uses, markup, (fileId) => fileOf(project, fileId));
     const isConditional =
       uses.total === 0 && project.files.has(fileIdIn(id)) && (await this.isConditional(project, id));
     return isConditional ? { ...told, isConditional } : told;
