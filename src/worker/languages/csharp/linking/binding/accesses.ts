@@ -15,6 +15,7 @@ import { guessedElement, guessedType, mayBeValue } from "./guesses.ts";
 import { chooseIndexer } from "./invocations.ts";
 import type { NameSink } from "./name-sink.ts";
 import { callableOnes, groupOf, isTypeNearer, isValueMember } from "./names.ts";
+import { inlineElement } from "./sequences.ts";
 import { type BoundArgument, isType, type MethodGroupValue, type TypeName, type Value } from "./value.ts";
 
 const NO_TYPES: readonly string[] = [];
@@ -44,7 +45,7 @@ function memberOf(binder: Binder, code: MemberCode, isCalled: boolean): Value {
   if (target.kind === "typeName") return named(binder, code, inType(binder, target, code, isCalled));
   const type = binder.convert(target, UNKNOWN);
   if (type === UNKNOWN) return inUnknown(binder, code, isCalled);
-  if (binder.names !== undefined) noteNamesake(binder.names, type, code);
+  if (binder.names !== undefined) noteNamesake(binder, binder.names, type, code);
   const value = inValue(binder, code[3] === 1 ? binder.symbols.withoutNullable(type) : type, code, isCalled);
   if (isFound(value)) return value;
   const other = ofNamesake(binder, targetCode, type, code, isCalled);
@@ -70,9 +71,9 @@ function named(binder: Binder, code: MemberCode, value: Value): Value {
   return value;
 }
 
-function noteNamesake(names: NameSink, type: Type, [, target, , , row, column]: MemberCode): void {
+function noteNamesake(binder: Binder, names: NameSink, type: Type, [, target, , , row, column]: MemberCode): void {
   if (type.kind !== "named" || typeof target === "string" || target[0] !== Op.name) return;
-  if (isNamesake(target, type)) names.addNamesake([target[2], target[3]], type.definition, [row, column]);
+  if (isNamesake(binder, target, type)) names.addNamesake([target[2], target[3]], type.definition, [row, column]);
 }
 
 // Of an unknown value a member may be guessed, and an extension method be called.
@@ -95,14 +96,16 @@ function isFound(value: Value): boolean {
 
 // `Color Color`: the name of a member is that of its type as well, and the type was meant.
 function ofNamesake(binder: Binder, target: Code, type: Type, code: MemberCode, isCalled: boolean): Value | undefined {
-  if (!isNamesake(target, type)) return undefined;
+  if (!isNamesake(binder, target, type)) return undefined;
   const value = named(binder, code, inType(binder, { kind: "typeName", type }, code, isCalled));
   return isFound(value) ? value : undefined;
 }
 
-function isNamesake(target: Code, type: Type): boolean {
-  if (typeof target === "string" || target[0] !== Op.name) return false;
-  return type.kind === "named" && type.definition.name === target[1];
+function isNamesake({ symbols, context }: Binder, target: Code, type: Type): boolean {
+  if (typeof target === "string" || target[0] !== Op.name || type.kind !== "named") return false;
+  const [, name] = target;
+  if (type.definition.name === name) return true;
+  return symbols.resolver.aliasOf(name, context.scope) !== undefined && symbols.types.named(name, [], context) === type;
 }
 
 function inNamespace(binder: Binder, namespace: string, name: string, typeTexts: readonly string[]): Value {
@@ -255,7 +258,9 @@ export function bindIndexInChain(binder: Binder, [, targetCode, list, isConditio
       accessTo(binder, target, targetCode),
       row,
       column,
-    ) ?? (isRange ? target : UNKNOWN)
+    ) ??
+    (isRange ? target : inlineElement(target, binder)) ??
+    UNKNOWN
   );
 }
 

@@ -18,6 +18,7 @@ import { refinedByGuesses } from "./guessed-arguments.ts";
 import { guessedDelegate } from "./guesses.ts";
 import type { NameSink } from "./name-sink.ts";
 import { declare } from "./patterns.ts";
+import { inlineElement } from "./sequences.ts";
 import { nameIndexer } from "./unnamed-uses.ts";
 import type { Meaning } from "./use-sink.ts";
 import { asType, type BoundArgument, isType, type MethodGroupValue, type Value } from "./value.ts";
@@ -245,8 +246,9 @@ export function nameArguments(
 }
 
 // A range is taken of what can be sliced as well.
-function hasNoIndexer({ symbols }: Binder, target: Type, [first]: readonly BoundArgument[]): boolean {
-  return target.kind === "named" && !mayHaveMore(target) && first?.value !== symbols.coreType("Range");
+function hasNoIndexer(binder: Binder, target: Type, [first]: readonly BoundArgument[]): boolean {
+  if (target.kind !== "named" || mayHaveMore(target) || first?.value === binder.symbols.coreType("Range")) return false;
+  return inlineElement(target, binder) === undefined;
 }
 
 /** The type of `a[…]` by the indexers of its type; undefined where it has none that fits. */

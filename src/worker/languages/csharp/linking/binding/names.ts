@@ -30,7 +30,9 @@ function typeOrNamespace(binder: Binder, code: NameCode): Value | undefined {
   const [, name, row, column, typeArguments = NO_TYPES] = code;
   const type = typeNamed(binder, name, typeArguments);
   if (type === undefined) return undefined;
-  const namespace = isImportedType(binder, type) ? namespaceNamed(binder, name) : undefined;
+  // None has type arguments.
+  const mayBeNamespace = typeArguments.length === 0 && isImportedType(binder, type);
+  const namespace = mayBeNamespace ? namespaceNamed(binder, name) : undefined;
   if (namespace?.name.includes(".") && !isImportedNearer(binder, type, namespace, name)) return namespace;
   binder.nameType(row, column, type.type, "qualifier");
   return type;

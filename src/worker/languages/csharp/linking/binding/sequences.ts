@@ -20,7 +20,17 @@ export function elementOf(sequence: Type, binder: Binder): Type {
   const enumerator = returnTypeOfPlain(binder, type, "GetEnumerator");
   const current = enumerator && propertyOf(binder, enumerator, "Current");
   if (current !== undefined && current !== symbols.coreType("Object")) return current;
-  return throughInterface(binder, type, "IEnumerable`1") ?? current ?? UNKNOWN;
+  return throughInterface(binder, type, "IEnumerable`1") ?? current ?? inlineElement(type, binder) ?? UNKNOWN;
+}
+
+/** The type of the elements of an inline array: a struct that has no indexer, but is indexed, holds them in its only field. */
+export function inlineElement(type: Type, { symbols }: Binder): Type | undefined {
+  if (type.kind !== "named" || !type.definition.isValueType || type.definition.isExternal) return undefined;
+  const { members } = type.definition;
+  symbols.budget.spend(members.size >> 2);
+  const fields = [...members.values()].flat().filter(({ kind, isStatic }) => kind === "field" && !isStatic);
+  const [field, ...others] = fields;
+  return field === undefined || others.length > 0 ? undefined : seenFrom(type, field.type, symbols);
 }
 
 /** The type of what `await foreach` takes from a value. */

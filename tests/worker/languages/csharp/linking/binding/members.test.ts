@@ -155,3 +155,8 @@ record Middle(string Name, int /*=own*/Other, int Size) : Base(Name) { public ov
 record Last(string Name, int Other) : Middle(Name, Other, 1);
 class A { object M(Last d) => d./*base!*/Name + d./*own!*/Other + d./*size!*/Size; }`));
 });
+
+it("is of the elements of an inline array", () => expectBound(fixture("members/inline-array")));
+
+it("is of a type where an alias of it is what a value is called", () =>
+  expectNames(fixture("members/namesake-by-alias")));

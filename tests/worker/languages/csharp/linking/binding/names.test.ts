@@ -197,3 +197,6 @@ describe("a name means", () => {
 it("top-level statements see what `Program` declares", () =>
   expectBound(`/*help!*/Help(Limit); Other./*go!*/Go();
   partial class Program { static int Limit = 1; static void /*=help*/Help(int i) {} class Other { public static void /*=go*/Go() {} } }`));
+
+it("a name with type arguments means no namespace, however near", () =>
+  expectBound(fixture("names/namespace-like-a-generic-type")));
