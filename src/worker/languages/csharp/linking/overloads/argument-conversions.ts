@@ -2,11 +2,11 @@ import { asSupertype } from "../symbols/member-search.ts";
 import type { Definition, Signature, TupleType, Type } from "../symbols/model.ts";
 import { isCore, type Symbols } from "../symbols/symbols.ts";
 import { UNKNOWN, VOID } from "../symbols/type-store.ts";
+import { isSequence } from "./array-interfaces.ts";
 import type { Argument, Chooser, LambdaValue } from "./call.ts";
 import {
   Conversion,
   classifyConversion,
-  isSequence,
   isStringHandler,
   sameTypes,
   stepsOfOwnConversions,

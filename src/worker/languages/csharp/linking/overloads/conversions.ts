@@ -2,8 +2,10 @@ import { asSupertype, asSupertypes, seenFrom } from "../symbols/member-search.ts
 import type { ArrayType, Definition, NamedType, TupleType, Type, TypeParameter } from "../symbols/model.ts";
 import { isValueType, type Symbols } from "../symbols/symbols.ts";
 import { DEFAULT, DYNAMIC, NONE, NULL, UNKNOWN, VOID } from "../symbols/type-store.ts";
+import { isSequence } from "./array-interfaces.ts";
 import { mayBeReference } from "./values-and-references.ts";
 import { type Variance, varianceOf } from "./variance.ts";
+import { widens } from "./widening.ts";
 
 /** How a value becomes one of another type: not at all, perhaps, by a conversion, or as it is. */
 export const Conversion = { none: 0, perhaps: 1, implicit: 2, identity: 3 } as const;
@@ -137,24 +139,6 @@ function best(conversions: readonly Conversion[]): Conversion {
   return conversions.reduce<Conversion>((most, conversion) => (conversion > most ? conversion : most), Conversion.none);
 }
 
-/** The types that each numeric type converts to by itself. */
-const WIDER: ReadonlyMap<string, ReadonlySet<string>> = new Map(
-  Object.entries({
-    SByte: "Int16 Int32 Int64 IntPtr Single Double Decimal",
-    Byte: "Int16 UInt16 Int32 UInt32 Int64 UInt64 IntPtr UIntPtr Single Double Decimal",
-    Int16: "Int32 Int64 IntPtr Single Double Decimal",
-    UInt16: "Int32 UInt32 Int64 UInt64 IntPtr UIntPtr Single Double Decimal",
-    Int32: "Int64 IntPtr Single Double Decimal",
-    UInt32: "Int64 UInt64 UIntPtr Single Double Decimal",
-    Int64: "Single Double Decimal",
-    UInt64: "Single Double Decimal",
-    IntPtr: "Int64 Single Double Decimal",
-    UIntPtr: "UInt64 Single Double Decimal",
-    Char: "UInt16 Int32 UInt32 Int64 UInt64 IntPtr UIntPtr Single Double Decimal",
-    Single: "Double",
-  }).map(([from, to]) => [from, new Set(to.split(" "))]),
-);
-
 /** Whether a type builds interpolated strings: `$"…"` goes to it, though it is a string by itself. */
 export function isStringHandler({ name, isValueType: isStruct }: Definition): boolean {
   return isStruct && name.endsWith("InterpolatedStringHandler");
@@ -165,9 +149,7 @@ function namedConversion(from: NamedType, to: Type, symbols: Symbols, depth: num
   if (to.kind !== "named") return userDefined(from, to, symbols, depth);
   const { definition } = from;
   if (isStringHandler(to.definition) && from === symbols.coreType("String")) return Conversion.perhaps;
-  if (definition.isExternal && to.definition.isExternal && WIDER.get(definition.name)?.has(to.definition.name)) {
-    return Conversion.implicit;
-  }
+  if (widens(definition, to.definition)) return Conversion.implicit;
   const above = supertypeConversion(from, to, symbols, depth);
   if (above !== Conversion.none) return above;
   if (symbols.isNullable(from)) {
@@ -251,15 +233,6 @@ function all(conversions: readonly Conversion[]): Conversion {
     (least, conversion) => (conversion < least ? conversion : least),
     Conversion.identity,
   );
-}
-
-const SEQUENCES: ReadonlySet<string> = new Set([
-  ...["IEnumerable`1", "ICollection`1", "IList`1", "IReadOnlyCollection`1", "IReadOnlyList`1"],
-]);
-
-/** Whether a definition is an interface that arrays have. */
-export function isSequence({ isExternal, key }: Definition): boolean {
-  return isExternal && SEQUENCES.has(key);
 }
 
 function arrayConversion(from: ArrayType, to: Type, symbols: Symbols, depth: number): Conversion {

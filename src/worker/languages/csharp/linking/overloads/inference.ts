@@ -4,8 +4,8 @@ import type { NamedType, Signature, Type, TypeParameter } from "../symbols/model
 import { type Substitution, substitute } from "../symbols/substitution.ts";
 import { isCore, isValueType, type Symbols } from "../symbols/symbols.ts";
 import { DYNAMIC, UNKNOWN } from "../symbols/type-store.ts";
+import { isSequence } from "./array-interfaces.ts";
 import { type Argument, argumentOf, type Chooser, type LambdaValue } from "./call.ts";
-import { isSequence } from "./conversions.ts";
 import { delegateSignature, isExpressionTree } from "./delegates.ts";
 import { chooseInGroup } from "./group-choice.ts";
 import { naturalLambdaType, naturalType } from "./natural-types.ts";
