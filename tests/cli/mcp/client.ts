@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { setImmediate } from "node:timers/promises";
 import { Client } from "@modelcontextprotocol/client";
 import { getDefaultEnvironment, StdioClientTransport } from "@modelcontextprotocol/client/stdio";
 import { expect, onTestFinished } from "vitest";
@@ -54,9 +53,6 @@ export async function start(temporary: string, ...args: readonly string[]): Prom
 /** Calls a tool and answers its text. */
 export async function ask(client: Client, name: string, given: Record<string, unknown>): Promise<ToolAnswer> {
   const { content, isError = false } = await client.callTool({ name, arguments: given });
-  // What the server has said before on standard error stands in a pipe of its own, which the next turn reads.
-  await setImmediate();
-  await setImmediate();
   const [first] = content;
   if (content.length !== 1 || first?.type !== "text") throw new Error(JSON.stringify(content));
   return { text: first.text, isError };

@@ -51,6 +51,11 @@ function hostsOf({ said }: Started): readonly number[] {
   return Array.from(said().matchAll(/process (\d+) reads this folder/g), ([, pid]) => Number(pid));
 }
 
+/** Waits until a process has said that this one alone answers for it: that comes by another pipe than the answers. */
+async function answeredBy(one: Started, pid: number | undefined): Promise<void> {
+  await expect.poll(() => hostsOf(one)).toEqual([pid]);
+}
+
 /** Ends a server as nothing can be handled by it. */
 async function kill({ client, pid }: Started): Promise<void> {
   const ended = new Promise<void>((resolve) => {
@@ -132,7 +137,8 @@ describe("several processes for one folder", () => {
     const other = await start();
     expect(await askAll(other)).toEqual(answers);
     expect(await overview(other)).toEqual(await overview(host));
-    expect([hostsOf(host), hostsOf(other)]).toEqual([[], [host.pid]]);
+    await answeredBy(other, host.pid);
+    expect(hostsOf(host)).toEqual([]);
 
     const alone = await start("--define", "X");
     expect(await askAll(alone)).toEqual(answers);
@@ -149,7 +155,7 @@ describe("several processes for one folder", () => {
     const answers = await askAll(host);
     const other = await start(temporary, link, "--threads", "1");
     expect(await askAll(other)).toEqual(answers);
-    expect(hostsOf(other)).toEqual([host.pid]);
+    await answeredBy(other, host.pid);
   });
 
   it("have one engine where all start at once", async () => {
@@ -157,9 +163,10 @@ describe("several processes for one folder", () => {
     const all = await Promise.all([start(), start(), start(), start()]);
     const [first, ...others] = await Promise.all(all.map(askAll));
     for (const answers of others) expect(answers).toEqual(first);
-    const hosts = all.filter((one) => hostsOf(one).length === 0);
-    expect(hosts.map(({ said }) => said())).toEqual([""]);
-    for (const one of all) if (one !== hosts[0]) expect(hostsOf(one)).toEqual([hosts[0]?.pid]);
+    const hosts = () => all.filter((one) => one.said() === "");
+    await expect.poll(() => hosts().length).toBe(1);
+    const [host] = hosts();
+    for (const one of all) if (one !== host) await answeredBy(one, host?.pid);
   });
 
   it("see both what has changed on the disk", async () => {
@@ -190,14 +197,17 @@ describe("when the process with the engine ends", () => {
       await kill(host);
       for (const said of await Promise.all(asked)) expect(said).toEqual(answers);
       const pid: number = host.pid;
-      for (const one of rest) expect(one.said()).toContain(`process ${pid} has ended`);
-      host = rest.find((one) => hostsOf(one).at(-1) === pid);
+      for (const one of rest) await expect.poll(one.said).toContain(`process ${pid} has ended`);
+      // All others say by whom they are answered now.
+      const alone = () => rest.filter((one) => hostsOf(one).at(-1) === pid);
+      await expect.poll(() => alone().length).toBe(1);
+      [host] = alone();
       rest = rest.filter((one) => one !== host);
       for (const one of rest) expect(hostsOf(one).at(-1)).toBe(host?.pid);
     }
     const late = await start();
     expect(await askAll(late)).toEqual(answers);
-    expect(late.said()).toContain(`process ${host?.pid} reads this folder`);
+    await answeredBy(late, host?.pid);
   });
 
   it("in order, another one answers what was asked, and nothing is left but the lock", async () => {
@@ -211,7 +221,7 @@ describe("when the process with the engine ends", () => {
     expect(await asked).toEqual(answers);
     const third = await start();
     expect(await askAll(third)).toEqual(answers);
-    expect(hostsOf(third)).toEqual([other.pid]);
+    await answeredBy(third, other.pid);
     await third.client.close();
     await other.client.close();
     expect(readdirSync(join(cache, "mcp"))).toEqual(["lock"]);
@@ -226,7 +236,8 @@ describe("when the process with the engine ends", () => {
     const [second, third] = [await start(), await start()];
     expect(await askAll(second)).toEqual(answers);
     expect(await askAll(third)).toEqual(answers);
-    expect([hostsOf(second), hostsOf(third)]).toEqual([[], [second.pid]]);
+    await answeredBy(third, second.pid);
+    expect(hostsOf(second)).toEqual([]);
     expect(readdirSync(join(cache, "mcp")).filter((name) => name.endsWith(".sock"))).toHaveLength(1);
   });
 });
@@ -284,7 +295,7 @@ describe("the right to write", () => {
     await askAll(reader);
     const writer = await start("--allow-writes");
     expect((await ask(writer.client, "describe", { name: "Till.Close", text: "Ends the day." })).isError).toBe(false);
-    expect(hostsOf(writer)).toEqual([reader.pid]);
+    await answeredBy(writer, reader.pid);
     expect(readFileSync(file, "utf8")).toContain("Ends the day.");
     expect((await ask(reader.client, "read", { name: "Till.Close" })).text).toContain("> Ends the day.\n");
     await expect(ask(reader.client, "describe", { name: "Till", text: "x" })).rejects.toThrow("no tool 'describe'");
@@ -311,7 +322,7 @@ describe("the right to write", () => {
     await askAll(writer);
     const reader = await start();
     await askAll(reader);
-    expect(hostsOf(reader)).toEqual([writer.pid]);
+    await answeredBy(reader, writer.pid);
     await expect(ask(reader.client, "describe", { name: "Till", text: "x" })).rejects.toThrow("no tool 'describe'");
     expect((await reader.client.listTools()).tools).toHaveLength(3);
     expect(existsSync(join(folder, "glossa.descriptions.json"))).toBe(false);
@@ -401,7 +412,7 @@ describe("whatever arrives at the socket", () => {
     ]);
 
     for (const one of [host, other]) expect(await askAll(one)).toEqual(answers);
-    expect(hostsOf(other)).toEqual([host.pid]);
+    await answeredBy(other, host.pid);
     expect(existsSync(join(folder, "glossa.descriptions.json"))).toBe(false);
   });
 });
