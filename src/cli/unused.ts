@@ -17,8 +17,9 @@ export interface UnusedOptions extends ReadOptions {
 export function runUnused(folder: string, options: UnusedOptions): Promise<void> {
   return readProject(folder, options, async ({ snapshot, unused, warn }) => {
     const report = await unused();
-    const { unreadable: count } = report.searched;
-    if (count > 0) warn(formatCount(count, terminalMessages.cli.unreadableFiles));
+    const { unreadable, unreadMarkup = 0 } = report.searched;
+    if (unreadable > 0) warn(formatCount(unreadable, terminalMessages.cli.unreadableFiles));
+    if (unreadMarkup > 0) warn(formatCount(unreadMarkup, terminalMessages.cli.unreadMarkup));
     const inside = (path: string) => path.slice(snapshot.project.name.length + 1);
     const write = options.format === "json" ? asJson : asText;
     await writeOutput(write(report, options.all === true, inside), undefined);

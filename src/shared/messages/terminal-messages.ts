@@ -24,9 +24,13 @@ export const terminalMessages = {
       serialized: "written and read by serializers",
       reflected: "found by reflection",
       markup: "whose names stand in markup such as .razor, .cshtml or .xaml, which is not read",
-      conditional: "under an #if that only builds with other symbols have",
+      conditional: "under an #if, so that only some builds have them",
       public: "public",
       protected: "protected",
+    },
+    unreadMarkup: {
+      one: "{count} file of markup was not read: what it names is not known",
+      other: "{count} files of markup were not read: what they name is not known",
     },
     unreadableFiles: {
       one: "{count} file could not be looked at: what it uses is not known",

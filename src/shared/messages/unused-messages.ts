@@ -18,7 +18,7 @@ const groups: Readonly<Record<UnusedReason | "none", GroupWords>> = {
   },
   conditional: {
     title: "Under #if",
-    reason: "Only builds with other symbols have them, and not everything is known that uses them there.",
+    reason: "Only some builds have them, and not everything is known that uses them there.",
   },
   markup: {
     title: "In markup",
@@ -43,6 +43,10 @@ export const unusedMessages = {
   filterEmpty: "Nothing here has “{text}” in its name or file.",
   shown: "{shown} of {total}",
   looking: "Looking at {done} of {total} files. What is unused is known at the end.",
+  unreadMarkup: {
+    one: "{count} file of markup was not read: what it names is not known.",
+    other: "{count} files of markup were not read: what they name is not known.",
+  },
   none: "Everything in this code base is named somewhere in it.",
   groups,
 } as const;

@@ -71,6 +71,10 @@ export const usesMessages = {
     one: "{count} file was not read in full: see the reading problems.",
     other: "{count} files were not read in full: see the reading problems.",
   },
+  unreadMarkup: {
+    one: "{count} file of markup, which may name it, was not read.",
+    other: "{count} files of markup, which may name it, were not read.",
+  },
   markup: {
     one: "Its name stands in {count} file of markup, which is not linked: {files}",
     other: "Its name stands in {count} files of markup, which are not linked: {files}",
@@ -80,7 +84,7 @@ export const usesMessages = {
   unnamed: "Nothing in this code base names it. Its members may be used all the same.",
   onlyMarkup: "No code that is read names it.",
   conditional:
-    "No use was found. Only builds with other #if symbols have it: name these in the settings to see what uses it there.",
+    "No use was found. It stands under an #if: what uses it may only be known with the symbols of that in the settings.",
   noDirect: "No direct use.",
   notSeen: "No use was found in the files that could be looked at.",
   outsideAbove: "It may override or implement something declared elsewhere: uses through that are not seen.",

@@ -93,13 +93,12 @@ export interface RoleCount {
 export interface SearchedFiles {
   readonly done: number;
   readonly total: number;
-  /**
-   * Those whose text cannot be read, or is no longer the one that was imported; among `done`. Also files of markup that
-   * cannot be read, where nothing else is known to use something.
-   */
+  /** Those whose text cannot be read, or is no longer the one that was imported; among `done`. */
   readonly unreadable: number;
   /** Source files of the project that were skipped or read in part, so that uses in them are not known; absent for none. */
   readonly leftOut?: number;
+  /** Files of markup that were not read, where nothing else is known to use something; absent for none. */
+  readonly unreadMarkup?: number;
 }
 
 /** Where a type or member is used, file by file: of what was looked at so far. */

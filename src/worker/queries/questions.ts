@@ -50,7 +50,7 @@ export function questionsOf(
     entities: new EntityQueries(lookup),
     source: new SourceQueries(lookup, reader),
     texts,
-    uses: new UseQueries(lookup, platform.readContent),
+    uses: new UseQueries(lookup, platform.readContent, platform.emit),
     externals: new ExternalQueries(lookup),
     changes: new ChangeQueries(lookup, platform.catalogue, stored.visitBegan),
     commits,

@@ -1,4 +1,5 @@
 import type { HandlersOf } from "../../shared/contract/contract.ts";
+import type { EngineEvent } from "../../shared/engine/engine-event.ts";
 import type { useCalls } from "../../shared/engine/use-calls.ts";
 import { GlossaError } from "../../shared/errors/errors.ts";
 import { MAX_USES_FILES } from "../../shared/limits/answers.ts";
@@ -21,11 +22,11 @@ import type {
 import type { SnapshotFile } from "../catalogue/records/records.ts";
 import { isParsable } from "../languages/language-of.ts";
 import type { EntityLookup } from "../project/entity-lookup.ts";
-import { languageIn } from "../project/files/project-view.ts";
+import { languageIn, typesInFileOf } from "../project/files/project-view.ts";
 import { fileReference, isTestFile } from "../project/find-entity.ts";
 import type { OpenProject } from "../project/open-project.ts";
 import type { ReadContent } from "../sources/read-content.ts";
-import type { MarkupNames } from "../uses/markup-names.ts";
+import { type MarkupNames, MarkupReader, markupOf } from "../uses/markup-names.ts";
 import { getOrMake } from "../util/maps.ts";
 import type { FoundUse } from "../views/entity-uses.ts";
 import { namedEntity } from "../views/named.ts";
@@ -37,12 +38,15 @@ import { wholeType } from "../views/whole-type.ts";
 export class UseQueries implements HandlersOf<typeof useCalls> {
   /** By the project that was searched. */
   private readonly unusedIn = new WeakMap<OpenProject, Promise<readonly UnusedEntity[]>>();
-  private readonly markupIn = new WeakMap<OpenProject, Promise<MarkupNames>>();
+  private readonly markup: MarkupReader;
 
   constructor(
     private readonly lookup: EntityLookup,
     private readonly readContent: ReadContent,
-  ) {}
+    private readonly emit: (event: EngineEvent) => void,
+  ) {
+    this.markup = new MarkupReader(readContent);
+  }
 
   async memberUses(id: string): Promise<MemberUses> {
     const project = this.lookup.openWith(fileIdIn(id));
@@ -63,11 +67,7 @@ export class UseQueries implements HandlersOf<typeof useCalls> {
 
   async usesOf(id: string): Promise<EntityUses> {
     const project = await this.projectWith(id);
-    const [{ entityUsesOf }, find, markup] = await Promise.all([
-      import("../views/entity-uses.ts"),
-      this.finder(project),
-      this.markupNames(project),
-    ]);
+    const [{ entityUsesOf }, find] = await Promise.all([import("../views/entity-uses.ts"), this.finder(project)]);
     const search = await project.meanings.ready();
     const naming = await search.filesNaming(documentationIdIn(id) ?? id);
     // Nothing may be found between the two.
@@ -76,9 +76,9 @@ export class UseQueries implements HandlersOf<typeof useCalls> {
       fileOf: (fileId) => fileOf(project, fileId),
       isTest: (fileId) => isTestFile(project, fileId),
     });
-    const told = withMarkup(uses, markup, (fileId) => fileOf(project, fileId));
-    const isConditional =
-      uses.total === 0 && project.files.has(fileIdIn(id)) && (await this.isConditional(project, id));
+    if (documentationIdIn(id) !== undefined) return uses;
+    const told = this.withMarkup(uses, project);
+    const isConditional = uses.total === 0 && (await this.isConditional(project, id));
     return isConditional ? { ...told, isConditional } : told;
   }
 
@@ -117,8 +117,8 @@ export class UseQueries implements HandlersOf<typeof useCalls> {
     if (searched.done < searched.total) return { searched, entities: [] };
     const found = getOrMake(this.unusedIn, project, () => this.findUnused(project));
     found.catch(() => this.unusedIn.delete(project));
-    const [entities, markup] = await Promise.all([found, this.markupNames(project)]);
-    return { searched: withUnreadable(searched, markup), entities };
+    const [entities, { unread }] = await Promise.all([found, this.markup.readNames(project)]);
+    return { searched: withUnreadMarkup(searched, unread), entities };
   }
 
   async memberRelations(id: string): Promise<MemberRelations> {
@@ -173,26 +173,33 @@ export class UseQueries implements HandlersOf<typeof useCalls> {
   private async findUnused(project: OpenProject): Promise<readonly UnusedEntity[]> {
     const [{ unusedInProject }, markup] = await Promise.all([
       import("./unused-in-project.ts"),
-      this.markupNames(project),
+      this.markup.readNames(project),
     ]);
     return unusedInProject(project, markup);
   }
 
   private async isConditional(project: OpenProject, id: string): Promise<boolean> {
-    const [{ conditionalRows }, { type, member }] = await Promise.all([
+    const [{ conditionalRows }, types] = await Promise.all([
       import("./conditional-rows.ts"),
-      this.lookup.find(id),
+      typesInFileOf(project, id),
     ]);
     const file = project.files.get(fileIdIn(id));
-    const isConditional = file && (await conditionalRows(project, project.storedFacts(), file));
-    return isConditional?.((member ?? type).nameRow) === true;
+    const entity = types.flatMap((type) => [type, ...type.members]).find((one) => one.id === id);
+    if (file === undefined || entity === undefined) return false;
+    const isConditional = await conditionalRows(project, project.storedFacts(), file);
+    return isConditional(entity.nameRow);
   }
 
-  private markupNames(project: OpenProject): Promise<MarkupNames> {
-    return getOrMake(this.markupIn, project, async () => {
-      const { readMarkupNames } = await import("../uses/markup-names.ts");
-      return readMarkupNames(project, this.readContent);
+  /** Until markup is read its files count as not looked at, and nobody waits for them. */
+  private withMarkup(uses: EntityUses, project: OpenProject): EntityUses {
+    const names = this.markup.namesIn(project);
+    if (names !== undefined) return withMarkup(uses, names, (fileId) => fileOf(project, fileId));
+    void this.markup.readNames(project).then(() => {
+      const { done, total } = uses.searched;
+      this.emit({ type: "usesFound", projectId: project.projectId, done, total });
     });
+    const { searched } = uses;
+    return { ...uses, searched: { ...searched, total: searched.total + markupOf(project).length } };
   }
 
   async usageGraph(id: string, open?: UsageGraphExpansion): Promise<UsageGraph> {
@@ -217,28 +224,25 @@ export function withLeftOut({ snapshot }: OpenProject, searched: SearchedFiles):
 /** So many files of markup are named; the others are counted. */
 const MAX_NAMED_MARKUP = 5;
 
-// Markup that nobody can read is told of where it may hold the only uses.
+// Markup that was not read is told of where it may hold the only uses.
 function withMarkup(
   uses: EntityUses,
   markup: MarkupNames,
   fileOf: (id: string) => FileReference | undefined,
 ): EntityUses {
   const named = markup.filesWith(plainNameOf(uses.id));
-  if (named.length > 0) {
-    const files = named.slice(0, MAX_NAMED_MARKUP).flatMap((id) => fileOf(id) ?? []);
-    return { ...uses, markup: { count: named.length, files } };
-  }
-  if (uses.total > 0 || markup.unreadable === 0) return uses;
-  return { ...uses, searched: withUnreadable(uses.searched, markup) };
+  const files = named.slice(0, MAX_NAMED_MARKUP).flatMap((id) => fileOf(id) ?? []);
+  const told = named.length === 0 ? uses : { ...uses, markup: { count: named.length, files } };
+  return uses.total > 0 ? told : { ...told, searched: withUnreadMarkup(uses.searched, markup.unread) };
 }
 
-function withUnreadable(searched: SearchedFiles, { unreadable }: MarkupNames): SearchedFiles {
-  return { ...searched, unreadable: searched.unreadable + unreadable };
+function withUnreadMarkup(searched: SearchedFiles, unreadMarkup: number): SearchedFiles {
+  return unreadMarkup === 0 ? searched : { ...searched, unreadMarkup };
 }
 
-// As it is written in code: of a type in another, or of another code base, the last part.
+// As it is written in code: of a type in another, the last part.
 function plainNameOf(id: string): string {
-  const name = documentationIdIn(id)?.split(/[`(]/, 1)[0] ?? namedEntity(id).name;
+  const { name } = namedEntity(id);
   return name.slice(name.lastIndexOf(".") + 1);
 }
 

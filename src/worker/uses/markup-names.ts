@@ -3,50 +3,106 @@ import { isMarkup } from "../languages/language-of.ts";
 import { decodeText } from "../sources/decode.ts";
 import type { ReadContent } from "../sources/read-content.ts";
 import type { ReadableContent } from "../sources/source.ts";
-import { append } from "../util/maps.ts";
 import { nextTurn } from "../util/next-turn.ts";
 
 /** The words of a project's markup: what stands there may name what its code declares, and nobody has linked it. */
 export interface MarkupNames {
-  /** The ids of the files in which a name stands as a word, in their order. */
+  /** The ids of the files in which a name stands as a word or that are called so, in their order. */
   filesWith(name: string): readonly string[];
-  /** How many files of markup cannot be read. */
-  readonly unreadable: number;
+  /** How many files of markup were not read. */
+  readonly unread: number;
 }
 
 /** The files of a project, and where they are read. */
-interface MarkupFiles {
+export interface MarkupFiles {
   readonly files: ReadonlyMap<string, SnapshotFile>;
   readonly contents: ReadonlyMap<string, ReadableContent>;
 }
 
-const WORD = /[\p{L}_][\p{L}\p{N}_]*/gu;
+/** The words of a file as numbers, each once. Two words may share one, hardly ever in one code base. */
+type WordNumbers = ReadonlySet<number>;
 
-/** So many are read at a time: browsers answer one after the other very slowly. */
-const FILES_AT_A_TIME = 32;
-
-/** Reads all markup of a project as it is now. Other work gets its turn in between. */
-export async function readMarkupNames(
-  { files, contents }: MarkupFiles,
-  readContent: ReadContent,
-): Promise<MarkupNames> {
-  const markup = [...files.values()].filter(({ path }) => isMarkup(path));
-  const filesBy = new Map<string, string[]>();
-  let unreadable = 0;
-  for (let from = 0; from < markup.length; from += FILES_AT_A_TIME) {
-    const some = markup.slice(from, from + FILES_AT_A_TIME);
-    const texts = await Promise.all(some.map(({ id }) => textOf(contents.get(id), readContent)));
-    for (const [at, { id }] of some.entries()) {
-      const text = texts[at];
-      if (text === undefined) unreadable++;
-      else for (const word of new Set(text.match(WORD))) append(filesBy, word, id);
-    }
-    await nextTurn();
-  }
-  return { filesWith: (name) => filesBy.get(name) ?? NONE, unreadable };
+interface ReadFile extends Pick<SnapshotFile, "size" | "modified"> {
+  readonly words: WordNumbers;
 }
 
-const NONE: readonly string[] = [];
+/** Markup beyond this, in bytes of all files, is not read. */
+const MOST_BYTES = 64 * 1024 * 1024;
+
+/** Reads the markup of projects, each file once until it changes. */
+export class MarkupReader {
+  private read: ReadonlyMap<string, ReadFile> = new Map();
+  private readonly known = new WeakMap<MarkupFiles, MarkupNames>();
+  private readonly reading = new WeakMap<MarkupFiles, Promise<MarkupNames>>();
+
+  constructor(private readonly readContent: ReadContent) {}
+
+  /** What was read; undefined until all is. */
+  namesIn(project: MarkupFiles): MarkupNames | undefined {
+    if (!this.known.has(project) && markupOf(project).length === 0) this.known.set(project, NO_MARKUP);
+    return this.known.get(project);
+  }
+
+  /** Reads all of it, while other work gets its turn between files. What cannot be read is counted. */
+  readNames(project: MarkupFiles): Promise<MarkupNames> {
+    const reading = this.reading.get(project) ?? this.readAll(project);
+    this.reading.set(project, reading);
+    return reading;
+  }
+
+  private async readAll(project: MarkupFiles): Promise<MarkupNames> {
+    const files = markupOf(project);
+    const read = new Map<string, ReadFile>();
+    let bytes = 0;
+    for (const file of files) {
+      bytes += file.size;
+      const found = bytes > MOST_BYTES ? undefined : await this.readOne(file, project.contents.get(file.id));
+      if (found !== undefined) read.set(file.id, found);
+    }
+    this.read = read;
+    const names = { filesWith: (name: string) => filesWith(read, name), unread: files.length - read.size };
+    this.known.set(project, names);
+    return names;
+  }
+
+  private async readOne(file: SnapshotFile, content: ReadableContent | undefined): Promise<ReadFile | undefined> {
+    const { id, path, size, modified } = file;
+    const before = this.read.get(id);
+    if (before !== undefined && before.size === size && before.modified === modified) return before;
+    await nextTurn();
+    const text = await textOf(content, this.readContent);
+    return text === undefined ? undefined : { size, modified, words: wordsOf(path, text) };
+  }
+}
+
+const NO_MARKUP: MarkupNames = { filesWith: () => [], unread: 0 };
+
+/** The files of markup in a project, in their order. */
+export function markupOf({ files }: Pick<MarkupFiles, "files">): readonly SnapshotFile[] {
+  return [...files.values()].filter(({ path }) => isMarkup(path));
+}
+
+function filesWith(read: ReadonlyMap<string, ReadFile>, name: string): readonly string[] {
+  const number = numberOf(name);
+  return [...read].filter(([, { words }]) => words.has(number)).map(([id]) => id);
+}
+
+// `Panel.razor` is the class `Panel`, which nothing needs to name.
+function wordsOf(path: string, text: string): WordNumbers {
+  const ownName = path.slice(path.lastIndexOf("/") + 1).split(".", 1)[0] ?? "";
+  const words = new Set([numberOf(ownName)]);
+  for (const [word] of text.matchAll(WORD)) words.add(numberOf(word));
+  return words;
+}
+
+const WORD = /[\p{L}_][\p{L}\p{N}_]*/gu;
+
+// FNV-1a over UTF-16 units. Words themselves would keep the texts in memory that they stand in.
+function numberOf(word: string): number {
+  let hash = 0x811c9dc5 | 0;
+  for (let at = 0; at < word.length; at++) hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193);
+  return hash;
+}
 
 async function textOf(content: ReadableContent | undefined, readContent: ReadContent): Promise<string | undefined> {
   const bytes = content && (await readContent(content).catch(() => undefined));

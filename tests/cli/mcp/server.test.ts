@@ -203,7 +203,7 @@ describe("trace", () => {
       expect(await trace(want, "Panel.OnClick")).toEqual([`${want} of Panel.OnClick(): none found.`, note]);
     expect(await trace("callers", "Panel.Fast")).toEqual([
       "callers of Panel.Fast(): none found.",
-      "Only builds with other #if symbols have it (--define): what uses it there is not known.",
+      "It stands under an #if: what uses it may only be known with its symbols (--define).",
     ]);
     expect(await trace("callers", "Panel.Dead")).toEqual(["callers of Panel.Dead(): none found."]);
   });

@@ -314,8 +314,9 @@ describe("markup, which is not linked", () => {
     };
     expect(await markupOf(`${panel}-METHOD-OnClick()`)).toEqual([1, ["Panel.razor"]]);
     expect(await markupOf(`${panel}-METHOD-Dead()`)).toBeUndefined();
+    // `Panel.razor` is the class.
     const five = ["Page0.cshtml", "Page1.cshtml", "Page2.cshtml", "Page3.cshtml", "Page4.cshtml"];
-    expect(await markupOf(panel)).toEqual([6, five]);
+    expect(await markupOf(panel)).toEqual([7, five]);
   });
 
   it("may hold the only uses where it cannot be read", async () => {
@@ -324,8 +325,27 @@ describe("markup, which is not linked", () => {
       "Panel.razor": "\0",
     });
     const panel = `${await host.fileId("Panel.razor.cs")}-CLASS-Panel`;
-    expect((await allUses(host, `${panel}-METHOD-OnClick()`)).searched.unreadable).toBe(1);
-    expect((await allUses(host, `${panel}-METHOD-M2()`)).searched.unreadable).toBe(0);
+    expect((await allUses(host, `${panel}-METHOD-OnClick()`)).searched.unreadMarkup).toBe(1);
+    expect((await allUses(host, `${panel}-METHOD-M2()`)).searched.unreadMarkup).toBeUndefined();
+  });
+
+  it("is read beside other work, and counts as not looked at until then", async () => {
+    const host = await open({
+      "Panel.razor.cs": "partial class Panel { void OnClick() { } }",
+      "Panel.razor": '<button @onclick="OnClick" />',
+      ...Object.fromEntries(pages),
+    });
+    const id = `${await host.fileId("Panel.razor.cs")}-CLASS-Panel-METHOD-OnClick()`;
+    const first = answered(await host.engine.usesOf(id));
+    expect(first.markup).toBeUndefined();
+    expect(first.searched.total - first.searched.done).toBeGreaterThanOrEqual(7);
+    const all = await allUses(host, id);
+    expect([all.searched.done, all.markup?.count]).toEqual([all.searched.total, 1]);
+  });
+
+  it("is told of nothing that is declared elsewhere", async () => {
+    const host = await open({ "A.cs": "class A { void M() { string.Join(null); } }", "A.razor": "string Join String" });
+    expect((await allUses(host, "external:M:System.String.Join")).markup).toBeUndefined();
   });
 });
 

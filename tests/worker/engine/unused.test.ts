@@ -200,7 +200,7 @@ describe("what may be used in text that is not linked", () => {
       "Notes.txt": "Dead",
     });
     expect(entities.map(({ name, reason }) => [name, reason])).toEqual([
-      ["Panel", null],
+      ["Panel", "markup"],
       ["OnClick", "markup"],
       ["Dead", null],
       ["Panel.Row", "markup"],

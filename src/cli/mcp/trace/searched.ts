@@ -10,6 +10,7 @@ import type { Workspace } from "../workspace/workspace.ts";
 /** Clients wait a minute for an answer. */
 export const LONGEST_WAIT_MS = 40_000;
 const LOOK_MS = 200;
+const LONGEST_MARKUP_MS = 10_000;
 
 /** Waits until files were looked at for uses, or until that time, in milliseconds since 1970; answers how many were. */
 export async function lookAt(
@@ -41,9 +42,23 @@ export function searchedNotes({ project }: Workspace, searched: SearchedFiles | 
 }
 
 /** What of the uses of a symbol nobody links: those in markup, and those of other builds. Throws GlossaError. */
-export async function unlinkedNotes({ engine }: Workspace, id: string): Promise<readonly string[]> {
-  const { markup, isConditional } = unwrap(await engine.usesOf(id));
-  return [...(markup === undefined ? [] : [markupNote(markup)]), ...(isConditional ? [mcpMessages.conditional] : [])];
+export async function unlinkedNotes(workspace: Workspace, id: string): Promise<readonly string[]> {
+  const { markup, isConditional, searched } = await usesWithMarkup(workspace, id);
+  const { unreadMarkup: count = 0 } = searched;
+  return [
+    ...(markup === undefined ? [] : [markupNote(markup)]),
+    ...(count > 0 ? [formatMessage(mcpMessages.unreadMarkup, { count })] : []),
+    ...(isConditional ? [mcpMessages.conditional] : []),
+  ];
+}
+
+/** Markup is read beside other work: waits for that, but not for long. */
+async function usesWithMarkup(workspace: Workspace, id: string): Promise<EntityUses> {
+  for (const end = Date.now() + LONGEST_MARKUP_MS; ; ) {
+    const uses = unwrap(await workspace.engine.usesOf(id));
+    if (uses.searched.done >= uses.searched.total || Date.now() > end) return uses;
+    await workspace.moreFound(LOOK_MS);
+  }
 }
 
 function markupNote({ count, files }: NonNullable<EntityUses["markup"]>): string {

@@ -66,10 +66,11 @@ function Report({ report, onChoose }: UnusedListProps & { readonly report: Unuse
 }
 
 /** The files in which there may be uses that nobody has seen; empty where there are none. */
-function missingText({ unreadable, leftOut = 0 }: SearchedFiles): string {
+function missingText({ unreadable, leftOut = 0, unreadMarkup = 0 }: SearchedFiles): string {
   const texts = [
     unreadable > 0 && formatCount(unreadable, usesMessages.unreadable),
     leftOut > 0 && formatCount(leftOut, usesMessages.leftOut),
+    unreadMarkup > 0 && formatCount(unreadMarkup, unusedMessages.unreadMarkup),
   ];
   return texts.filter((text) => text !== false).join(" ");
 }

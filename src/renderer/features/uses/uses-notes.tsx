@@ -14,13 +14,16 @@ export interface UsesNotesProps {
 
 /** What was not looked at, and what it means that there are no uses. */
 export function UsesNotes({ uses, relations }: UsesNotesProps) {
-  const { unreadable, leftOut = 0 } = uses.searched;
+  const { unreadable, leftOut = 0, unreadMarkup = 0 } = uses.searched;
   const none = uses.total === 0 && isComplete(uses) ? noUsesText(uses, relations) : null;
   return (
     <>
       {none !== null && <p className={styles.quiet}>{none}</p>}
       {unreadable > 0 && <p className={styles.quiet}>{formatCount(unreadable, usesMessages.unreadable)}</p>}
       {uses.markup !== undefined && <Markup {...uses.markup} />}
+      {none !== null && unreadMarkup > 0 && (
+        <p className={styles.quiet}>{formatCount(unreadMarkup, usesMessages.unreadMarkup)}</p>
+      )}
       {none !== null && leftOut > 0 && <p className={styles.quiet}>{formatCount(leftOut, usesMessages.leftOut)}</p>}
     </>
   );
@@ -48,7 +51,7 @@ export function noUsesText(
   const words = usesMessages;
   if (searched.unreadable > 0 || searched.leftOut !== undefined) return words.notSeen;
   if (isConditional) return words.conditional;
-  if (markup !== undefined) return words.onlyMarkup;
+  if (markup !== undefined || searched.unreadMarkup !== undefined) return words.onlyMarkup;
   if (isExternalMember(id)) return words.unused;
   if (memberIdIn(id) === undefined) return words.unnamed;
   if (relations === undefined || !isComplete(relations)) return null;
