@@ -23,9 +23,9 @@ export function elementOf(sequence: Type, binder: Binder): Type {
   return throughInterface(binder, type, "IEnumerable`1") ?? current ?? inlineElement(type, binder) ?? UNKNOWN;
 }
 
-/** The type of the elements of an inline array: a struct that has no indexer, but is indexed, holds them in its only field. */
+/** The type of the elements of an inline array, which is that of its only field. */
 export function inlineElement(type: Type, { symbols }: Binder): Type | undefined {
-  if (type.kind !== "named" || !type.definition.isValueType || type.definition.isExternal) return undefined;
+  if (type.kind !== "named" || !type.definition.symbol.parts.some((part) => part.isInlineArray)) return undefined;
   const { members } = type.definition;
   symbols.budget.spend(members.size >> 2);
   const fields = [...members.values()].flat().filter(({ kind, isStatic }) => kind === "field" && !isStatic);

@@ -49,6 +49,8 @@ export interface Declaration {
   /** Of delegates. */
   readonly returnType: string | undefined;
   readonly parameters: readonly ParameterFacts[] | undefined;
+  /** `[InlineArray(n)]` stands before it; never known of types of assemblies. */
+  readonly isInlineArray: boolean;
   /** The preprocessor leaves it out. */
   readonly isInactive: boolean;
   readonly outer: Declaration | undefined;

@@ -72,6 +72,7 @@ function declarationOf(
     bases: bases.length === 0 ? NONE : bases,
     returnType: isSigned ? returnType : undefined,
     parameters: isSigned ? parameters : undefined,
+    isInlineArray: type.attributes?.includes("InlineArray") === true,
     isInactive: condition !== undefined && !evaluateCondition(condition, file.isDefined),
     outer,
     inherits: inheritedIn(type),

@@ -22,6 +22,7 @@ export function outsidePart(file: IndexedFile): Declaration {
     bases: NONE,
     returnType: undefined,
     parameters: undefined,
+    isInlineArray: false,
     isInactive: false,
     outer: undefined,
     inherits: NONE,

@@ -60,11 +60,12 @@ function typesIn(file: IndexedFile | undefined): ReadonlyMap<string, DeclaredTyp
   const types = new Map<string, DeclaredType>();
   for (const [i, declaration] of (file?.declarations ?? []).entries()) {
     const { kind, namespace, path, modifiers, typeParameters, variance, constraints, bases } = declaration;
-    const { isInactive, returnType, parameters } = declaration;
-    const header = [kind, modifiers, typeParameters, variance, constraints, bases, isInactive, returnType, parameters];
+    const { isInlineArray, isInactive, returnType, parameters } = declaration;
+    const words = [kind, modifiers, typeParameters, variance, constraints, bases, returnType, parameters];
+    const header = JSON.stringify([...words, isInlineArray, isInactive]);
     let key = `${namespace} ${path}`;
     while (types.has(key)) key += "'";
-    types.set(key, { declaration, header: JSON.stringify(header), headers: file?.headers[i] ?? [] });
+    types.set(key, { declaration, header, headers: file?.headers[i] ?? [] });
   }
   return types;
 }

@@ -199,6 +199,7 @@ function declarationOf(type: FrameworkType, file: IndexedFile, outer: Declaratio
     bases,
     returnType,
     parameters,
+    isInlineArray: false,
     isInactive: false,
     outer,
     inherits: NONE,

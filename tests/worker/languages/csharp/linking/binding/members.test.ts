@@ -158,5 +158,8 @@ class A { object M(Last d) => d./*base!*/Name + d./*own!*/Other + d./*size!*/Siz
 
 it("is of the elements of an inline array", () => expectBound(fixture("members/inline-array")));
 
+it("is not of the only field of a struct that is no inline array", () =>
+  expectBound(fixture("members/no-inline-array")));
+
 it("is of a type where an alias of it is what a value is called", () =>
   expectNames(fixture("members/namesake-by-alias")));
