@@ -259,9 +259,15 @@ export function bindIndexInChain(binder: Binder, [, targetCode, list, isConditio
       row,
       column,
     ) ??
-    (isRange ? target : inlineElement(target, binder)) ??
-    UNKNOWN
+    indexedInline(binder, target, isRange) ??
+    (isRange ? target : UNKNOWN)
   );
+}
+
+// A range of an inline array is a span.
+function indexedInline(binder: Binder, target: Type, isRange: boolean): Type | undefined {
+  const element = inlineElement(target, binder);
+  return isRange && element !== undefined ? binder.symbols.coreGeneric("Span`1", [element]) : element;
 }
 
 // `list[^1]` is counted from the end and handed to the indexer that takes an `int`.
