@@ -99,11 +99,12 @@ function compareConversions(argument: Argument, a: Type, b: Type, symbols: Symbo
   return compareSpans(type, a, b) || compareCertainty(type, a, b, symbols) || compareTargets(a, b, symbols);
 }
 
-// What is known to be above a type comes before what only may be, as something above it cannot be found; `object` is above all.
+// What is known to be above a type comes before what only may be, as something above it cannot be found; `object` is above all,
+// and what cannot be found itself may be the very thing above it.
 function compareCertainty(type: Type, a: Type, b: Type, symbols: Symbols): number {
   if (type.kind !== "named" || !type.definition.hasUnknownBase) return 0;
   const object = symbols.coreType("Object");
-  if (a === object || b === object) return 0;
+  if (a === object || b === object || a === UNKNOWN || b === UNKNOWN) return 0;
   return Number(isSurely(type, b, symbols)) - Number(isSurely(type, a, symbols));
 }
 

@@ -135,3 +135,6 @@ describe("an extension method on a value of unknown type", () => {
 
 it("a value whose base cannot be found is one of what it is known to be, and of no sealed type, but it may become a text", () =>
   expectBound(fixture("unknown-types/base-that-may-be-another")));
+
+it("a value whose base cannot be found may go to what cannot be found either rather than to what it is known to be", () =>
+  expectBound(fixture("unknown-types/parameter-that-may-be-the-base")));
