@@ -2,7 +2,7 @@ import { LARGE_FILE_BYTES } from "../../../../../shared/limits/files.ts";
 import { LINK_LIMITS } from "../../../../../shared/limits/linking.ts";
 import { FileLinksBuilder, type LinkedUse } from "../../../../linking/model/file-links.ts";
 import type { BoundFile } from "../../../../linking/model/linker.ts";
-import type { Code } from "../../body-ir/body-ir.ts";
+import { type Code, Op } from "../../body-ir/body-ir.ts";
 import { sizeOfCode } from "../../body-ir/measure.ts";
 import type { FileCode } from "../../facts/csharp-facts.ts";
 import { isInRows } from "../../reading/preprocessor/left-out.ts";
@@ -20,7 +20,7 @@ import { receiverOf } from "./extension-blocks.ts";
 import { heldBy } from "./guesses.ts";
 import { type FoundName, NameSink } from "./name-sink.ts";
 import { typeInBody } from "./sequences.ts";
-import { bindAll, isFieldFree } from "./statements.ts";
+import { bindAll, declareField } from "./statements.ts";
 import { type BoundUse, UseSink } from "./use-sink.ts";
 
 /** Binds every body of a file. What would take too long is left out, and noted. */
@@ -262,18 +262,26 @@ function bindMember(binder: Binder, code: readonly Code[]): void {
   const { member } = binder.place;
   for (const { name, type } of member?.parameters ?? []) binder.locals.declare(name, type);
   if (member !== undefined) declareReceiver(binder, member);
-  if (member?.kind === "property") declareField(binder, member.type);
   if (member !== undefined && binder.names !== undefined) guessParameters(binder, member);
   binder.returnType = member === undefined ? UNKNOWN : typeInBody(binder, member);
   // An initializer is converted to what it is written into; a body says itself what it returns.
   const target = binder.returnType === VOID ? UNKNOWN : binder.returnType;
-  for (const part of code) binder.typeOf(part, target);
+  for (const part of code) {
+    if (member?.kind === "property" && isReturned(part)) bindPropertyValue(binder, part, member.type);
+    else binder.typeOf(part, target);
+  }
 }
 
-// `P => field`; what a property begins with may be a primary constructor's parameter of that name.
-function declareField(binder: Binder, type: Type): void {
-  const taken = binder.definition?.primaryConstructor?.placeOfParameter("field") ?? -1;
-  if (taken < 0 && isFieldFree(binder)) binder.locals.declare("field", type);
+function isReturned(code: Code): boolean {
+  return typeof code !== "string" && code[0] === Op.return;
+}
+
+// `P => field`; in what a property begins with, the word means nothing of its own.
+function bindPropertyValue(binder: Binder, code: Code, type: Type): void {
+  binder.inBlock(() => {
+    declareField(binder, type);
+    binder.typeOf(code);
+  });
 }
 
 // The receiver of an `extension` block is among the parameters of its methods alone.

@@ -123,16 +123,27 @@ export function bindAccessor(binder: Binder, [, word, body]: CodeOf<typeof Op.ac
   binder.inBlock(() => {
     binder.returnType = word === "get" ? type : UNKNOWN;
     if (word !== "get") binder.locals.declare("value", type);
-    if (isFieldFree(binder)) binder.locals.declare("field", type);
+    declareField(binder, type);
     binder.typeOf(body, binder.returnType);
   });
   binder.returnType = returnType;
   return UNKNOWN;
 }
 
-/** Whether `field` is what stands behind a property: code from before the word had that meaning means a member called so. */
-export function isFieldFree({ definition }: Binder): boolean {
-  return definition === undefined || definition.lookup("field").length === 0;
+/** Declares `field`, what stands behind a property, unless something else around is called so: for a body of the property. */
+export function declareField(binder: Binder, type: Type): void {
+  if (isFieldFree(binder)) binder.locals.declare("field", type);
+}
+
+// Code from before the word had that meaning means a member called so, or a parameter of the type.
+function isFieldFree({ definition }: Binder): boolean {
+  if (definition === undefined) return true;
+  const taken = definition.primaryConstructor?.placeOfParameter("field") ?? -1;
+  if (taken >= 0 || definition.lookup("field").length > 0) return false;
+  for (let { outer } = definition; outer !== undefined; outer = outer.outer) {
+    if (outer.lookup("field").some(({ member }) => member.isStatic)) return false;
+  }
+  return true;
 }
 
 function declareFunction(binder: Binder, code: CodeOf<typeof Op.localFunction>): void {

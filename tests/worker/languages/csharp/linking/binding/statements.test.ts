@@ -182,6 +182,9 @@ it("what is taken apart is of the types of a written tuple, and what is put toge
 it("what stands behind a property is called `field` where its value is written without an accessor, too", () =>
   expectBound(fixture("statements/accessors/field-without-accessors")));
 
+it("a member of a type around that is called `field` is meant before what stands behind a property, which has no name in an initializer", () =>
+  expectBound(fixture("statements/accessors/field-of-an-outer-type")));
+
 it("a pointer is what elements on the stack are put into", () =>
   expectBound(`unsafe class A {
     void T(int[] a) {} void /*=t*/T(int* a) {}
