@@ -25,6 +25,7 @@ export function bindLambda(binder: Binder, code: LambdaCode): Value {
   const lambda: LambdaValue = {
     parameterCount: parameters === null ? null : parameters.length,
     parameterTypes: (parameters ?? []).map(([, type]) => (type === "" ? undefined : binder.read(type))),
+    takesReferences: parameters?.some(([, , passing]) => passing !== "") === true,
     isAsync: isAsync === 1,
     returnsValue: isBlock ? returnsInBlock || neverEnds : true,
     returnsVoid: isBlock ? !returnsInBlock : isStatementExpression(body),

@@ -41,6 +41,7 @@ function lambdaWith(returnType: LambdaValue["returnType"]): Argument {
   const lambda: LambdaValue = {
     parameterCount: 1,
     parameterTypes: [undefined],
+    takesReferences: false,
     isAsync: false,
     returnsValue: true,
     returnsVoid: false,

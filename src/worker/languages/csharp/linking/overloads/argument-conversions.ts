@@ -82,6 +82,7 @@ function lambdaConversion(lambda: LambdaValue, to: Type, symbols: Symbols): Conv
     return naturalLambdaType(lambda, symbols) === undefined ? Conversion.perhaps : Conversion.implicit;
   }
   if (lambda.parameterCount !== null && lambda.parameterCount !== signature.parameters.length) return Conversion.none;
+  if (lambda.takesReferences && signature.parameters.every(({ passing }) => passing === "")) return Conversion.none;
   const isOther = lambda.parameterTypes.some((type, i) => {
     const declared = signature.parameters[i]?.type;
     return type !== undefined && declared !== undefined && !isSameType(type, declared, symbols);

@@ -66,6 +66,8 @@ export interface LambdaValue {
   readonly parameterCount: number | null;
   /** As written; `undefined` for a parameter whose type the context gives. */
   readonly parameterTypes: readonly (Type | undefined)[];
+  /** `ref`, `out` or `in` is written before a parameter. */
+  readonly takesReferences: boolean;
   readonly isAsync: boolean;
   /** The uses that its body allows: an expression like a call may be both. */
   readonly returnsValue: boolean;

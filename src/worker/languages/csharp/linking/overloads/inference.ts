@@ -77,14 +77,15 @@ class Inference {
     }
     const signature = delegateSignature(parameter, this.symbols);
     if (signature !== undefined && lambda !== undefined) this.inferWritten(lambda, signature);
-    const natural = signature === undefined ? this.naturalTypeOf(argument, parameter) : undefined;
-    if (natural !== undefined) this.infer(natural, parameter);
+    if (parameter.kind === "parameter") this.inferNatural(argument, this.parameters.indexOf(parameter));
     return signature;
   }
 
-  private naturalTypeOf({ lambda, group }: Argument, parameter: Type): Type | undefined {
-    if (group !== undefined) return naturalType(group, this.symbols);
-    return lambda !== undefined && parameter.kind === "parameter" ? naturalLambdaType(lambda, this.symbols) : undefined;
+  private inferNatural({ lambda, group }: Argument, at: number): void {
+    const { symbols } = this;
+    const ofGroup = group && naturalType(group, symbols);
+    const natural = lambda === undefined ? ofGroup : naturalLambdaType(lambda, symbols);
+    if (natural !== undefined && this.fixed[at] === undefined) this.bounds[at]?.addNatural(natural, symbols);
   }
 
   private inferWritten({ parameterTypes }: LambdaValue, { parameters }: Signature): void {

@@ -16,8 +16,12 @@ export function naturalType({ candidates: [only, other], receiver }: MethodGroup
   return delegateOf(member.parameterTypes.map(seen), seen(member.type), symbols);
 }
 
-/** The delegate that a lambda is of by itself; undefined where it does not write what it takes, or what it returns is not known. */
+/**
+ * The delegate that a lambda is of by itself; undefined where it does not write what it takes, what it returns is not known,
+ * or the delegate has no name, as that of `(ref int x) => x`.
+ */
 export function naturalLambdaType(lambda: LambdaValue, symbols: Symbols): Type | undefined {
+  if (lambda.takesReferences) return undefined;
   const types = lambda.parameterTypes.filter((type) => type !== undefined);
   if (types.length !== lambda.parameterCount || types.includes(UNKNOWN)) return undefined;
   const returned = lambda.returnsValue ? lambda.returnType(types) : VOID;

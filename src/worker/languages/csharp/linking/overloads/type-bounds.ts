@@ -23,10 +23,18 @@ export function boundThrough(variance: Variance, kind: BoundKind): BoundKind {
 /** What arguments tell of a type parameter. */
 export class TypeBounds {
   private readonly bounds: Readonly<Record<BoundKind, Type[]>> = { exact: [], lower: [], upper: [] };
+  /** The delegates that lambdas and method groups are of by themselves: they count only where nothing else is told. */
+  private natural: Type[] | undefined;
 
   get isEmpty(): boolean {
     const { exact, lower, upper } = this.bounds;
-    return exact.length + lower.length + upper.length === 0;
+    return exact.length + lower.length + upper.length === 0 && this.natural === undefined;
+  }
+
+  addNatural(type: Type, symbols: Symbols): void {
+    this.natural ??= [];
+    symbols.budget.spend(this.natural.length >> 4);
+    if (!this.natural.includes(type)) this.natural.push(type);
   }
 
   add(type: Type, kind: BoundKind, symbols: Symbols): void {
@@ -39,6 +47,9 @@ export class TypeBounds {
   choose(symbols: Symbols): Type | undefined {
     const { exact, lower, upper } = this.bounds;
     const told = exact.length > 0 ? exact : [...lower, ...upper];
+    if (told.length === 0 && this.natural !== undefined) {
+      return bestCommonType(this.natural, symbols) ?? this.natural[0];
+    }
     const allowed = exact.length === 0 && upper.length > 0 ? withinBounds(told, lower, upper, symbols) : told;
     return bestCommonType(allowed, symbols) ?? allowed[0] ?? told[0];
   }

@@ -30,3 +30,6 @@ describe("a lambda whose parameters are written", () => {
 
 it("a lambda tells a type parameter by the delegate that it is of by itself, which is better than any delegate", () =>
   expectBound(fixture("lambdas/natural-type-inferred")));
+
+it("a lambda tells it only where nothing else does, and by no Func where it takes a reference", () =>
+  expectBound(fixture("lambdas/natural-type-beside-others")));
