@@ -2,6 +2,7 @@ import { formatMessage } from "../../../shared/errors/errors.ts";
 import { formatCount, formatNumber } from "../../../shared/format/format-number.ts";
 import { changesMessages } from "../../../shared/messages/changes-messages.ts";
 import { CHANGE_KINDS } from "../../../shared/model/changes.ts";
+import { SearchField } from "../../ui/search-field.tsx";
 import styles from "./changes.module.css";
 import type { ChangesFilter } from "./filter-changes.ts";
 
@@ -17,7 +18,12 @@ export function ChangesFilterFields({ filter, onFilter, shown, total }: ChangesF
   const counts = { shown: formatNumber(shown), total: formatNumber(total) };
   return (
     <search className={styles.filter}>
-      <TextField filter={filter} onFilter={onFilter} />
+      <SearchField
+        className={styles.input}
+        label={changesMessages.filter}
+        text={filter.text}
+        onText={(text) => onFilter({ ...filter, text })}
+      />
       <VisibilityField filter={filter} onFilter={onFilter} />
       <KindField filter={filter} onFilter={onFilter} />
       <label className={styles.check}>
@@ -36,21 +42,6 @@ export function ChangesFilterFields({ filter, onFilter, shown, total }: ChangesF
 }
 
 type FieldProps = Pick<ChangesFilterProps, "filter" | "onFilter">;
-
-function TextField({ filter, onFilter }: FieldProps) {
-  return (
-    <input
-      type="search"
-      className={styles.input}
-      aria-label={changesMessages.filter}
-      placeholder={changesMessages.filter}
-      spellCheck={false}
-      autoComplete="off"
-      value={filter.text}
-      onChange={({ target }) => onFilter({ ...filter, text: target.value })}
-    />
-  );
-}
 
 function VisibilityField({ filter, onFilter }: FieldProps) {
   return (

@@ -6,6 +6,7 @@ import { messages } from "../../../shared/messages/messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { afterPaint } from "../../ui/after-paint.ts";
 import { focusTreeBeside } from "../../ui/focus-tree-beside.ts";
+import { SearchField } from "../../ui/search-field.tsx";
 import styles from "./explorer.module.css";
 import { filterTree, openBest } from "./filter-thunks.ts";
 import { selectMatches } from "./selectors.ts";
@@ -29,15 +30,11 @@ export function FilterBox() {
   };
   return (
     <search className={styles.filter}>
-      <input
-        type="search"
+      <SearchField
         className={styles.input}
-        aria-label={messages.explorer.filter}
-        placeholder={messages.explorer.filter}
-        spellCheck={false}
-        autoComplete="off"
-        value={filter?.text ?? ""}
-        onChange={(event) => void dispatch(filterTree(event.target.value))}
+        label={messages.explorer.filter}
+        text={filter?.text ?? ""}
+        onText={(text) => void dispatch(filterTree(text))}
         onKeyDown={onKeyDown}
       />
       <p role="status" className={styles.count}>

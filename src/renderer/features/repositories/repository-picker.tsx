@@ -4,6 +4,7 @@ import { formatCount, formatNumber } from "../../../shared/format/format-number.
 import { repositoriesMessages } from "../../../shared/messages/repositories-messages.ts";
 import type { Repository } from "../../../shared/model/repository.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
+import { SearchField } from "../../ui/search-field.tsx";
 import { FailureAlert } from "./failure-alert.tsx";
 import styles from "./repositories.module.css";
 import { RepositoryRow } from "./repository-row.tsx";
@@ -34,16 +35,12 @@ export function RepositoryPicker({ open, search }: RepositoryPickerProps) {
   };
   return (
     <>
-      <input
+      <SearchField
         ref={search}
-        type="search"
         className={styles.input}
-        aria-label={repositoriesMessages.search}
-        placeholder={repositoriesMessages.search}
-        spellCheck={false}
-        autoComplete="off"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
+        label={repositoriesMessages.search}
+        text={text}
+        onText={setText}
         onKeyDown={onKeyDown}
       />
       <LoadStatus loaded={loaded} shown={found.length} />

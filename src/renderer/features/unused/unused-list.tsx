@@ -6,6 +6,7 @@ import { unusedMessages } from "../../../shared/messages/unused-messages.ts";
 import { usesMessages } from "../../../shared/messages/uses-messages.ts";
 import type { SearchedFiles, UnusedEntity, UnusedReport } from "../../../shared/model/uses.ts";
 import { Failure } from "../../ui/failure.tsx";
+import { SearchField } from "../../ui/search-field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { NotLinkedNote } from "../linking/not-linked-note.tsx";
 import { linkingText, selectLinking } from "../linking/selectors.ts";
@@ -86,16 +87,7 @@ function Filter({ text, onText, shown, all }: FilterProps) {
   const counts = { shown: formatNumber(shown.length), total: formatNumber(all.length) };
   return (
     <search className={styles.filter}>
-      <input
-        type="search"
-        className={styles.input}
-        aria-label={unusedMessages.filter}
-        placeholder={unusedMessages.filter}
-        spellCheck={false}
-        autoComplete="off"
-        value={text}
-        onChange={({ target }) => onText(target.value)}
-      />
+      <SearchField className={styles.input} label={unusedMessages.filter} text={text} onText={onText} />
       <p role="status" className={styles.count}>
         {shown.length === all.length ? counts.total : formatMessage(unusedMessages.shown, counts)}
       </p>
