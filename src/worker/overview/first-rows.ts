@@ -1,3 +1,4 @@
+import { compareNaturally } from "../../shared/format/natural-order.ts";
 import type { FirstRows } from "../../shared/model/overview.ts";
 
 /** A row that may stand for tests alone. */
@@ -7,15 +8,13 @@ export interface SortedRow<Row> {
   readonly isInTests: boolean;
 }
 
-const { compare } = new Intl.Collator("en", { numeric: true });
-
 /** The first of all rows, the largest first, those of tests after all others; equals by name, `Part2` before `Part10`. */
 export function firstRows<Row extends { readonly name: string }>(
   all: readonly SortedRow<Row>[],
   most: number,
 ): FirstRows<Row> {
   const sorted = all.toSorted(
-    (a, b) => Number(a.isInTests) - Number(b.isInTests) || b.size - a.size || compare(a.row.name, b.row.name),
+    (a, b) => Number(a.isInTests) - Number(b.isInTests) || b.size - a.size || compareNaturally(a.row.name, b.row.name),
   );
   return { rows: sorted.slice(0, most).map(({ row }) => row), total: all.length };
 }

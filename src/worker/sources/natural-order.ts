@@ -1,4 +1,4 @@
-const collator = new Intl.Collator("en", { numeric: true });
+import { compareNaturally } from "../../shared/format/natural-order.ts";
 
 interface Folder<T> {
   readonly name: string;
@@ -46,7 +46,7 @@ function splitPath(path: string): { folder: string; name: string } {
 // Only names side by side meet the collator, which is slow, and they come to it nearly sorted; that first order also
 // settles what the collator finds equal, because sorting is stable.
 function gather<T>(folder: Folder<T>, ordered: T[]): void {
-  folder.entries.sort(compareUnits).sort(compareNaturally);
+  folder.entries.sort(compareUnits).sort((a, b) => compareNaturally(a.name, b.name));
   for (const entry of folder.entries) {
     if ("file" in entry) ordered.push(entry.file);
     else gather(entry, ordered);
@@ -55,8 +55,4 @@ function gather<T>(folder: Folder<T>, ordered: T[]): void {
 
 function compareUnits(a: { readonly name: string }, b: { readonly name: string }): number {
   return a.name < b.name ? -1 : a.name > b.name ? 1 : 0;
-}
-
-function compareNaturally(a: { readonly name: string }, b: { readonly name: string }): number {
-  return collator.compare(a.name, b.name);
 }

@@ -1,3 +1,4 @@
+import { compareNaturally } from "../../../shared/format/natural-order.ts";
 import { folderIdOf, folderPathIn } from "../../../shared/model/folder-id.ts";
 import type { ProjectFile } from "../../../shared/model/project.ts";
 
@@ -24,8 +25,6 @@ interface GrowingDirectory extends DirectoryNode {
 }
 
 type TreeFile = Pick<ProjectFile, "id" | "name" | "path">;
-
-const natural = new Intl.Collator("en", { numeric: true });
 
 /** The key of a directory by its path inside the project. */
 export const directoryKey = folderIdOf;
@@ -140,5 +139,5 @@ function sortDirectory(directory: GrowingDirectory): void {
 
 // The collator finds `a` and `A` different but some other pairs equal; the code units decide those.
 function byName(a: { readonly name: string }, b: { readonly name: string }): number {
-  return natural.compare(a.name, b.name) || (a.name < b.name ? -1 : 1);
+  return compareNaturally(a.name, b.name) || (a.name < b.name ? -1 : 1);
 }
