@@ -4,6 +4,7 @@ import { FactsReader, fewAtATime } from "../catalogue/facts-reader.ts";
 import type { Snapshot, SnapshotFile } from "../catalogue/records/records.ts";
 import { decodeDeclarations } from "../facts/codec.ts";
 import { assignIds } from "../facts/ids.ts";
+import { conditionalRowsOf } from "../languages/conditional-rows.ts";
 import { isParsable, languageOf } from "../languages/language-of.ts";
 import { projectNames } from "../project/files/listed-projects.ts";
 import { allRules, indexOfRule } from "./all-rules.ts";
@@ -82,12 +83,11 @@ class Check {
     const declarations = new Declarations(links, linker.types);
     for (const file of snapshot.files) if (isParsable(file.path)) this.checkFile(file);
     for await (const [{ id, path }, facts] of stored.read(fewAtATime(stored.files), decodeDeclarations)) {
-      const language = languageOf(path);
-      const rules = language?.declarations;
+      const rules = languageOf(path)?.declarations;
       const isExcluded = this.settings.isExcluded(path);
       // What is left out may have a part that says something for what is not.
       if (rules === undefined || (isExcluded && !facts.types.some((type) => rules.isPart(type)))) continue;
-      const isConditional = language?.conditionalRows?.(facts, snapshot.readers[language.id]?.symbols ?? []);
+      const isConditional = conditionalRowsOf(path, facts, snapshot.readers);
       const file = { path, project: projectOf(path), rules, types: assignIds(id, facts), isConditional };
       for (const declaration of declarations.inFile(file)) if (!isExcluded) this.check(declaration, file.project);
     }

@@ -1,6 +1,6 @@
 import type { FactsReader } from "../catalogue/facts-reader.ts";
 import { decodeDeclarations } from "../facts/codec.ts";
-import { languageOf } from "../languages/language-of.ts";
+import { conditionalRowsOf } from "../languages/conditional-rows.ts";
 import type { FileToLink } from "../linking/model/linker.ts";
 import type { OpenProject } from "../project/open-project.ts";
 
@@ -12,7 +12,5 @@ export async function conditionalRows(
 ): Promise<(row: number) => boolean> {
   const [[, bytes] = []] = await stored.bytesOf([file]);
   const facts = bytes && decodeDeclarations(bytes);
-  const language = languageOf(file.path);
-  if (facts === undefined || language?.conditionalRows === undefined) return () => false;
-  return language.conditionalRows(facts, snapshot.readers[language.id]?.symbols ?? []);
+  return (facts && conditionalRowsOf(file.path, facts, snapshot.readers)) ?? (() => false);
 }
