@@ -38,14 +38,16 @@ import { wholeType } from "../views/whole-type.ts";
 export class UseQueries implements HandlersOf<typeof useCalls> {
   /** By the project that was searched. */
   private readonly unusedIn = new WeakMap<OpenProject, Promise<readonly UnusedEntity[]>>();
-  private readonly markup: MarkupReader;
+  private readonly markup: MarkupReader<OpenProject>;
 
   constructor(
     private readonly lookup: EntityLookup,
     private readonly readContent: ReadContent,
-    private readonly emit: (event: EngineEvent) => void,
+    emit: (event: EngineEvent) => void,
   ) {
-    this.markup = new MarkupReader(readContent);
+    this.markup = new MarkupReader(readContent, ({ projectId }, files) =>
+      emit({ type: "usesFound", projectId, done: files, total: files }),
+    );
   }
 
   async memberUses(id: string): Promise<MemberUses> {
@@ -194,10 +196,6 @@ export class UseQueries implements HandlersOf<typeof useCalls> {
   private withMarkup(uses: EntityUses, project: OpenProject): EntityUses {
     const names = this.markup.namesIn(project);
     if (names !== undefined) return withMarkup(uses, names, (fileId) => fileOf(project, fileId));
-    void this.markup.readNames(project).then(() => {
-      const { done, total } = uses.searched;
-      this.emit({ type: "usesFound", projectId: project.projectId, done, total });
-    });
     const { searched } = uses;
     return { ...uses, searched: { ...searched, total: searched.total + markupOf(project).length } };
   }

@@ -3,6 +3,7 @@ import { isMarkup } from "../languages/language-of.ts";
 import { decodeText } from "../sources/decode.ts";
 import type { ReadContent } from "../sources/read-content.ts";
 import type { ReadableContent } from "../sources/source.ts";
+import { getOrMake } from "../util/maps.ts";
 import { nextTurn } from "../util/next-turn.ts";
 
 /** The words of a project's markup: what stands there may name what its code declares, and nobody has linked it. */
@@ -30,27 +31,31 @@ interface ReadFile extends Pick<SnapshotFile, "size" | "modified"> {
 const MOST_BYTES = 64 * 1024 * 1024;
 
 /** Reads the markup of projects, each file once until it changes. */
-export class MarkupReader {
+export class MarkupReader<Project extends MarkupFiles> {
   private read: ReadonlyMap<string, ReadFile> = new Map();
-  private readonly known = new WeakMap<MarkupFiles, MarkupNames>();
-  private readonly reading = new WeakMap<MarkupFiles, Promise<MarkupNames>>();
+  private readonly known = new WeakMap<Project, MarkupNames>();
+  private readonly reading = new WeakMap<Project, Promise<MarkupNames>>();
 
-  constructor(private readonly readContent: ReadContent) {}
+  constructor(
+    private readonly readContent: ReadContent,
+    /** Hears that all markup of a project that has any was read, so many files. */
+    private readonly onRead: (project: Project, files: number) => void,
+  ) {}
 
-  /** What was read; undefined until all is. */
-  namesIn(project: MarkupFiles): MarkupNames | undefined {
+  /** What was read; undefined until all is, which begins with it. */
+  namesIn(project: Project): MarkupNames | undefined {
     if (!this.known.has(project) && markupOf(project).length === 0) this.known.set(project, NO_MARKUP);
-    return this.known.get(project);
+    const known = this.known.get(project);
+    if (known === undefined) void this.readNames(project);
+    return known;
   }
 
   /** Reads all of it, while other work gets its turn between files. What cannot be read is counted. */
-  readNames(project: MarkupFiles): Promise<MarkupNames> {
-    const reading = this.reading.get(project) ?? this.readAll(project);
-    this.reading.set(project, reading);
-    return reading;
+  readNames(project: Project): Promise<MarkupNames> {
+    return getOrMake(this.reading, project, () => this.readAll(project));
   }
 
-  private async readAll(project: MarkupFiles): Promise<MarkupNames> {
+  private async readAll(project: Project): Promise<MarkupNames> {
     const files = markupOf(project);
     const read = new Map<string, ReadFile>();
     let bytes = 0;
@@ -62,6 +67,7 @@ export class MarkupReader {
     this.read = read;
     const names = { filesWith: (name: string) => filesWith(read, name), unread: files.length - read.size };
     this.known.set(project, names);
+    if (files.length > 0) this.onRead(project, files.length);
     return names;
   }
 
