@@ -2,6 +2,7 @@ import { UseKind } from "../../../../facts/use-kind.ts";
 import { type Candidate, type LambdaValue, NO_MEMBERS, someMembers } from "../overloads/call.ts";
 import { delegateOf, delegateSignature } from "../overloads/delegates.ts";
 import { resolveGroup } from "../overloads/group.ts";
+import { lambdaDelegate } from "../overloads/natural-types.ts";
 import { taskValue } from "../overloads/tasks.ts";
 import { bestCommonType } from "../overloads/type-bounds.ts";
 import { seenFrom } from "../symbols/member-search.ts";
@@ -10,7 +11,6 @@ import { DEFAULT, NULL, UNKNOWN, VOID } from "../symbols/type-store.ts";
 import type { Binder } from "./binder.ts";
 import { bindCreation } from "./creations.ts";
 import { allCandidates, extensionCandidates, methodGroup } from "./extensions.ts";
-import { naturalDelegate } from "./lambdas.ts";
 import { elementOf } from "./sequences.ts";
 import { isType, type MethodGroupValue, type UntypedTuple, type Value } from "./value.ts";
 
@@ -49,7 +49,9 @@ function settleLambda(binder: Binder, { lambda }: Extract<Value, { kind: "lambda
     lambda.parameterCount === null ? asked : lambda.parameterTypes.map((type, i) => type ?? asked[i] ?? UNKNOWN);
   const returned = lambda.returnType(types);
   if (signature !== undefined) lambda.convert(types, typeInBody(lambda, signature.returnType));
-  return signature === undefined && target === UNKNOWN ? naturalDelegate(binder, lambda, types, returned) : target;
+  return signature === undefined && target === UNKNOWN
+    ? lambdaDelegate(lambda, types, returned, binder.symbols)
+    : target;
 }
 
 // What is behind `return`: without the task for an async lambda.

@@ -1,8 +1,6 @@
 import { getOrMake } from "../../../../util/maps.ts";
 import { type Code, type LambdaCode, Op } from "../../body-ir/body-ir.ts";
 import type { LambdaValue } from "../overloads/call.ts";
-import { delegateOf } from "../overloads/delegates.ts";
-import { taskOf } from "../overloads/tasks.ts";
 import { mayHaveMore } from "../symbols/member-search.ts";
 import type { Type } from "../symbols/model.ts";
 import { UNKNOWN, VOID } from "../symbols/type-store.ts";
@@ -124,13 +122,3 @@ function isStatementExpression(body: Code): boolean {
 }
 
 const STATEMENT_OPERATORS: ReadonlySet<string> = new Set(["++", "--", "postfix", "throw"]);
-
-/** The type of `var f = (int x) => x;`. */
-export function naturalDelegate(
-  { symbols }: Binder,
-  { isAsync }: Pick<LambdaValue, "isAsync">,
-  parameters: readonly Type[],
-  returned: Type,
-): Type {
-  return delegateOf(parameters, isAsync ? taskOf(returned, symbols) : returned, symbols);
-}

@@ -26,5 +26,15 @@ export function naturalLambdaType(lambda: LambdaValue, symbols: Symbols): Type |
   if (types.length !== lambda.parameterCount || types.includes(UNKNOWN)) return undefined;
   const returned = lambda.returnsValue ? lambda.returnType(types) : VOID;
   if (returned === UNKNOWN || returned === NULL || returned === DEFAULT) return undefined;
-  return delegateOf(types, lambda.isAsync ? taskOf(returned, symbols) : returned, symbols);
+  return lambdaDelegate(lambda, types, returned, symbols);
+}
+
+/** The type of `var f = (int x) => x;`. */
+export function lambdaDelegate(
+  { isAsync }: Pick<LambdaValue, "isAsync">,
+  parameters: readonly Type[],
+  returned: Type,
+  symbols: Symbols,
+): Type {
+  return delegateOf(parameters, isAsync ? taskOf(returned, symbols) : returned, symbols);
 }
