@@ -158,7 +158,8 @@ function inValue(binder: Binder, type: Type, code: MemberCode, isCalled: boolean
   if (element !== undefined) return element;
   const all = accessibleOnes(membersOf(type, name, binder.symbols), accessTo(binder, type, code[1]));
   // A value has no static methods, unless it is called as its type is.
-  const found = isNamesake(binder, code[1], type) ? all : OF_VALUES.of(all);
+  const ofValues = OF_VALUES.of(all);
+  const found = ofValues.length < all.length && isNamesake(binder, code[1], type) ? all : ofValues;
   const seen = isCalled ? callableOnes(binder, found) : found;
   if (seen.length > 0) return memberValue(binder, seen, code, type, mayDeclareMore(type));
   // What is no member may be a property of an `extension` block, or an extension method.

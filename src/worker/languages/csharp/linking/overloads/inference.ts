@@ -83,9 +83,10 @@ class Inference {
 
   private inferNatural({ lambda, group }: Argument, at: number): void {
     const { symbols } = this;
+    if (this.fixed[at] !== undefined) return;
     const ofGroup = group && naturalType(group, symbols);
     const natural = lambda === undefined ? ofGroup : naturalLambdaType(lambda, symbols);
-    if (natural !== undefined && this.fixed[at] === undefined) this.bounds[at]?.addNatural(natural, symbols);
+    if (natural !== undefined) this.bounds[at]?.addNatural(natural, symbols);
   }
 
   private inferWritten({ parameterTypes }: LambdaValue, { parameters }: Signature): void {
