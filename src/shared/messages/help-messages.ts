@@ -15,6 +15,7 @@ const titles = {
   "docs/export-format.md": "The export format, version 1",
   "docs/deploy.md": "Hosting the web edition",
   "docs/reliability.md": "What Glossa promises when things go wrong",
+  "docs/architecture.md": "How Glossa is made",
   "docs/accuracy.md": "How accurate Glossa is",
   "docs/performance.md": "How fast Glossa is",
   "docs/reading-csharp.md": "How a C# file is read",

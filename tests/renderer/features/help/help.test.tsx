@@ -29,8 +29,7 @@ describe("the menu Help", () => {
     await user.click(await screen.findByRole("menuitem", { name: new RegExp(`^${messages.menu.documentation}`) }));
     const dialog = within(await screen.findByRole("dialog", { name: messages.menu.documentation }));
     const readme = within(await dialog.findByRole("region", { name: helpMessages.titles["README.md"] }));
-    const [how] = await readme.findAllByRole("button", { name: "how" });
-    await user.click(how ?? document.body);
+    await user.click(await readme.findByRole("button", { name: "a model of your choice" }));
     const page = helpMessages.titles["docs/ai-endpoint.md"];
     expect((await dialog.findByRole("region", { name: page })).textContent).toContain("endpoint");
     expect(dialog.getByRole("button", { name: page, current: "page" })).toBeTruthy();
