@@ -6,8 +6,11 @@ import type { FolderDescriptions } from "../describe/take-from-folder.ts";
 import { GitHub } from "../github/github.ts";
 import { CurrentProject } from "../project/current-project.ts";
 import { EntityLookup } from "../project/entity-lookup.ts";
+import { ImportSlot } from "../project/import/import-slot.ts";
 import { ImportJobs } from "../project/import-jobs.ts";
+import { ImportRunner } from "../project/import-runner.ts";
 import { LazyFollower } from "../project/lazy-follower.ts";
+import { ProjectSources } from "../project/project-sources.ts";
 import { StoredProjects } from "../project/stored-projects.ts";
 import type { Questions } from "../queries/questions.ts";
 import { RetriedWork } from "../util/retried-work.ts";
@@ -21,6 +24,8 @@ export interface EngineComponents {
   readonly services: DescriptionServices;
   readonly current: CurrentProject;
   readonly stored: StoredProjects;
+  readonly sources: ProjectSources;
+  readonly runner: ImportRunner;
   readonly imports: ImportJobs;
   readonly follower: LazyFollower;
   readonly lookup: EntityLookup;
@@ -45,15 +50,18 @@ export function joinComponents(platform: EnginePlatform): EngineComponents {
   );
   const gitHub = openGitHub(platform);
   const openRepository = (repository: RepositoryReference) => gitHub.source(repository);
+  const sources = new ProjectSources({ ...platform, openRepository, current });
   const stored = new StoredProjects({ ...platform, current });
   const takeDescriptions = (file: FolderDescriptions, signal: AbortSignal) =>
     services.takeFromFolder(current, file, signal);
-  const imports = new ImportJobs({ ...platform, openRepository, current, stored, takeDescriptions });
-  const follower = new LazyFollower({ ...platform, current, imports });
+  const slot = new ImportSlot();
+  const runner = new ImportRunner({ ...platform, stored, takeDescriptions });
+  const imports = new ImportJobs({ ...platform, slot, runner, sources, current });
+  const follower = new LazyFollower({ ...platform, slot, runner, sources, current });
   const lookup = new EntityLookup({
     catalogue,
     current,
-    imports,
+    slot,
     movedTo: (view, typeId) => services.movedTo(view, typeId),
   });
   followStoreChanges(platform.coordination, { current, stored, services, emit: platform.emit });
@@ -61,7 +69,7 @@ export function joinComponents(platform: EnginePlatform): EngineComponents {
     const { questionsOf } = await import("../queries/questions.ts");
     return questionsOf(platform, { current, lookup, services, stored });
   });
-  return { gitHub, generator, services, current, stored, imports, follower, lookup, questions };
+  return { gitHub, generator, services, current, stored, sources, runner, imports, follower, lookup, questions };
 }
 
 function openGitHub({ emit, githubApi, githubPatience }: EnginePlatform): GitHub {

@@ -34,7 +34,7 @@ const NO_PACKAGE_FOLDERS = { packageFolder: () => null, choosePackageFolder: () 
 /** The engine's calls, each subject with who answers it. */
 export function engineCalls(platform: EnginePlatform, components: EngineComponents): Engine & LocalCalls {
   const { catalogue } = platform;
-  const { gitHub, generator, services, current, stored, imports, follower, lookup, questions } = components;
+  const { gitHub, generator, services, current, stored, sources, imports, follower, lookup, questions } = components;
   const projects = new ProjectLifecycle(platform, components);
   // The first view describes nothing.
   const descriptions = new RetriedWork(async () => {
@@ -43,7 +43,7 @@ export function engineCalls(platform: EnginePlatform, components: EngineComponen
   });
   const folderWriting = new RetriedWork(async () => {
     const { FolderWriting } = await import("../describe/writing/folder-writing.ts");
-    return new FolderWriting({ runs: await platform.folderRuns?.(), emit: platform.emit, current, services, imports });
+    return new FolderWriting({ runs: await platform.folderRuns?.(), emit: platform.emit, current, services, sources });
   });
   const openService = () => services.of(current.project);
 

@@ -3,8 +3,9 @@ import type { packageFolderCalls } from "../../shared/engine/package-folder-call
 import type { GeneratorPlatform } from "../describe/generation/lazy-generator.ts";
 import type { GitHubOptions } from "../github/github.ts";
 import type { CurrentProjectPlatform } from "../project/current-project.ts";
-import type { ImportPlatform } from "../project/import-jobs.ts";
+import type { ImportPlatform } from "../project/import-runner.ts";
 import type { FollowerPlatform } from "../project/project-follower.ts";
+import type { SourcePlatform } from "../project/project-sources.ts";
 import type { StoredProjectsPlatform } from "../project/stored-projects.ts";
 import type { CommitPlatform } from "../queries/commit-queries.ts";
 import type { TextSearchPlatform } from "../queries/text-search-queries.ts";
@@ -15,6 +16,7 @@ export interface EnginePlatform
   extends CurrentProjectPlatform,
     StoredProjectsPlatform,
     ImportPlatform,
+    SourcePlatform,
     FollowerPlatform,
     GeneratorPlatform,
     TextSearchPlatform,

@@ -83,7 +83,7 @@ class HostedEngine implements EngineHosting {
   }
 
   times(): PhaseTimes {
-    return addTimes(this.components.imports.times, this.platform.pool.times);
+    return addTimes(this.components.runner.times, this.platform.pool.times);
   }
 
   private async writing(): Promise<SourceWriting> {

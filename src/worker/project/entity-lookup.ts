@@ -6,14 +6,14 @@ import type { IdentifiedType } from "../facts/ids.ts";
 import type { CurrentProject } from "./current-project.ts";
 import { type ProjectView, typesInFileOf } from "./files/project-view.ts";
 import { type FoundEntity, findEntity } from "./find-entity.ts";
-import type { ImportJobs } from "./import-jobs.ts";
+import type { ImportSlot } from "./import/import-slot.ts";
 import type { OpenProject } from "./open-project.ts";
 
 /** The projects, open and arriving, in which entities are looked up. */
 export interface EntityLookupDependencies {
   readonly catalogue: Promise<Catalogue>;
   readonly current: CurrentProject;
-  readonly imports: ImportJobs;
+  readonly slot: ImportSlot;
   /** Descriptions that were written for a type when it stood in another file, as far as that is known by now. */
   readonly movedTo: (view: ProjectView, typeId: string) => StoredDescriptions;
 }
@@ -27,7 +27,7 @@ export class EntityLookup {
    * from paths, so a file of another project that is not read yet is not there. Throws `noProject`, `entityNotFound`.
    */
   viewWith(fileId: string): ProjectView {
-    const { arriving } = this.dependencies.imports;
+    const { arriving } = this;
     if (arriving?.files.get(fileId)?.hash != null) return arriving;
     return this.openWith(fileId);
   }
@@ -45,8 +45,14 @@ export class EntityLookup {
   }
 
   private get isOtherArriving(): boolean {
-    const { imports, current } = this.dependencies;
-    return imports.arriving !== undefined && !current.isOpen(imports.arriving.projectId);
+    const { arriving } = this;
+    return arriving !== undefined && !this.dependencies.current.isOpen(arriving.projectId);
+  }
+
+  /** The project that is being imported, from when its files are listed. */
+  private get arriving(): ProjectView | undefined {
+    const { awaited } = this.dependencies.slot;
+    return awaited === undefined || awaited.files.size === 0 ? undefined : awaited;
   }
 
   /** Throws `entityNotFound`, `noProject`. */

@@ -109,7 +109,7 @@ export class ProjectFollower implements HandlersOf<typeof followingCalls> {
   }
 
   async folderToAllow(): Promise<DirectoryHandle | null> {
-    return this.dependencies.imports.folderToAllow();
+    return this.dependencies.sources.folderToAllow();
   }
 
   async refresh(isAwaited: boolean): Promise<null> {

@@ -6,12 +6,16 @@ import type { FolderChanges } from "../sources/folder-changes.ts";
 import type { Source } from "../sources/source.ts";
 import type { CurrentProject } from "./current-project.ts";
 import type { Import } from "./import/import.ts";
+import type { ImportSlot } from "./import/import-slot.ts";
 import type { Update } from "./import/update.ts";
-import type { ImportJobs, TakenOver } from "./import-jobs.ts";
+import type { ImportRunner, TakenOver } from "./import-runner.ts";
+import type { ProjectSources } from "./project-sources.ts";
 
 /** The engine's parts that updates are made with. */
 export interface UpdateJobDependencies {
-  readonly imports: ImportJobs;
+  readonly slot: ImportSlot;
+  readonly runner: ImportRunner;
+  readonly sources: ProjectSources;
   readonly current: CurrentProject;
   readonly coordination: StoreCoordination;
   readonly emit: (event: EngineEvent) => void;
@@ -28,20 +32,19 @@ export class UpdateJobs {
    * where an import takes its place, and what makes an import fail.
    */
   async update(changes: FolderChanges, isAsked: boolean, onChanged: () => void): Promise<number | undefined> {
-    const { imports, current } = this.dependencies;
-    while (imports.running !== undefined) await imports.running.end;
-    const { projectId } = current.project;
-    const known = imports.latestScan?.projectId === projectId ? imports.latestScan : undefined;
-    const source = known?.source ?? (await imports.openAgain());
+    const { slot, runner, sources, current } = this.dependencies;
+    await slot.allEnded();
+    const known = runner.scanOf(current.project.projectId);
+    const source = known?.source ?? (await sources.openAgain());
     return this.runUpdate(source, { changes, isAsked, earlier: known?.scan, facts: known?.facts, onChanged });
   }
 
   /** Whether the open project's files can be listed again without asking anybody. */
   async canUpdate(): Promise<boolean> {
-    const { imports, current } = this.dependencies;
+    const { sources, current } = this.dependencies;
     const { project } = current.project.snapshot;
     if (isRepositoryProject(project.id)) return false;
-    const source = await imports.openAgain().catch(() => undefined);
+    const source = await sources.openAgain().catch(() => undefined);
     if (source === undefined || source.isReadOnce === true) return false;
     const permission = await source.folder?.queryPermission?.({ mode: "read" });
     return permission === undefined || permission === "granted";
@@ -49,14 +52,13 @@ export class UpdateJobs {
 
   /** Ends an update that runs: what it is of is closed. */
   abort(): void {
-    const { running } = this.dependencies.imports;
-    if (running?.isUpdate) running.abort.abort();
+    this.dependencies.slot.abortUpdate();
   }
 
   private async runUpdate(source: Source, update: Update): Promise<number | undefined> {
-    const { imports, current, coordination } = this.dependencies;
-    const prepared = await imports.prepare();
-    if (imports.running !== undefined) return this.update(update.changes, update.isAsked, update.onChanged);
+    const { slot, runner, current, coordination } = this.dependencies;
+    const prepared = await runner.prepare();
+    if (!slot.isFree) return this.update(update.changes, update.isAsked, update.onChanged);
     // Whoever stores keeps importers out.
     current.endStoring();
     const onChanged = () => {
@@ -69,17 +71,16 @@ export class UpdateJobs {
       () => {},
       () => {},
     );
-    imports.running = { work, abort, isUpdate: true, end };
+    slot.take({ work, abort, isUpdate: true, end });
     try {
       const taken = await result;
-      imports.running = undefined;
+      slot.free();
       if (taken === undefined) current.resumeLinking();
       else this.announceUpdate(taken, work, update);
       return taken?.parsedFiles;
     } catch (thrown) {
-      imports.running = undefined;
-      // Half a listing is none: the next one is whole.
-      imports.latestScan = undefined;
+      slot.free();
+      runner.forgetScan();
       current.resumeLinking();
       throw thrown;
     }
@@ -88,16 +89,13 @@ export class UpdateJobs {
   private announceUpdate({ project }: TakenOver, work: Import, { changes }: Update): void {
     this.dependencies.emit({ type: "projectChanged", project: project.snapshot.project });
     this.dependencies.current.linkAtOnce(project, true);
-    if (changes === "anything" || changes.has(DESCRIPTIONS_FILE)) this.dependencies.imports.takeDescriptions(work);
+    if (changes === "anything" || changes.has(DESCRIPTIONS_FILE)) this.dependencies.runner.takeDescriptions(work);
   }
 
   // Undefined where nothing has changed.
   private async takeOver(work: Import, source: Source): Promise<TakenOver | undefined> {
-    const { isSame, snapshot, parsedFiles } = await work.run();
-    const { imports } = this.dependencies;
-    imports.addTimes(work);
-    imports.noteScan(work, source);
-    if (isSame) return undefined;
-    return { project: await imports.open(work, snapshot, true), parsedFiles };
+    const { runner } = this.dependencies;
+    const { isSame, snapshot, parsedFiles } = await runner.run(work, source);
+    return isSame ? undefined : { project: await runner.open(work, snapshot, true), parsedFiles };
   }
 }

@@ -19,7 +19,7 @@ export interface FolderWritingParts {
   /** Throws `noProject`. */
   readonly current: { readonly project: OpenProject };
   readonly services: { of(project: OpenProject): Promise<{ readonly writing: SourceWriting }> };
-  readonly imports: { folderOf(projectId: string): DirectoryHandle | undefined };
+  readonly sources: { folderOf(projectId: string): DirectoryHandle | undefined };
   readonly emit: (event: EngineEvent) => void;
 }
 
@@ -88,7 +88,7 @@ export class FolderWriting implements HandlersOf<typeof folderWritingCalls> {
   private folderOf({ projectId, contents }: OpenProject): DirectoryHandle | undefined {
     for (const content of contents.values()) {
       if (content.kind === "below") return content.folder;
-      if (content.kind === "handle") return this.parts.imports.folderOf(projectId);
+      if (content.kind === "handle") return this.parts.sources.folderOf(projectId);
     }
     return undefined;
   }
