@@ -6,6 +6,22 @@ import { extensionOf } from "./ignore.ts";
  */
 export const SOURCE_EXTENSIONS: ReadonlySet<string> = new Set(["cs"]);
 
+/** The ends of the names of files that are not read but may name what source declares; of all languages as well. */
+export const MARKUP_EXTENSIONS: ReadonlySet<string> = new Set([
+  "razor",
+  "cshtml",
+  "xaml",
+  "axaml",
+  "aspx",
+  "ascx",
+  "master",
+]);
+
+/** Whether a file's text can be shown and searched, by its name. */
+export function hasText(name: string): boolean {
+  return isSourceFile(name) || MARKUP_EXTENSIONS.has(extensionOf(name));
+}
+
 /** Whether a file is source by its name, whatever its case. */
 export function isSourceFile(name: string): boolean {
   return SOURCE_EXTENSIONS.has(extensionOf(name));

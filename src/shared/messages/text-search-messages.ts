@@ -29,7 +29,7 @@ export const textSearchMessages = {
   inTests: "In tests",
   outside: "outside of members",
   changed: "changed since it was imported",
-  hint: "Finds any text in the source files: code, comments and strings. What is found is listed here, file by file.",
+  hint: "Finds any text in source files and markup: code, comments and strings. What is found is listed here, file by file.",
   waiting: "The search begins when the code base has been read.",
   /** Of results and files, each counted. */
   found: "{hits} in {files}",

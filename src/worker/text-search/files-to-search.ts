@@ -2,7 +2,7 @@ import { MAX_FILE_BYTES } from "../../shared/limits/files.ts";
 import { skippedMessages } from "../../shared/messages/engine-messages.ts";
 import { folderIdOf } from "../../shared/model/folder-id.ts";
 import type { SnapshotFile } from "../catalogue/records/records.ts";
-import { isParsable } from "../languages/language-of.ts";
+import { isMarkup, isParsable } from "../languages/language-of.ts";
 import { isFileWithin } from "../project/within.ts";
 import type { ReadableContent } from "../sources/source.ts";
 import { isTestPath } from "../sources/test-path.ts";
@@ -13,10 +13,14 @@ export interface ProjectTexts {
   readonly contents: ReadonlyMap<string, ReadableContent>;
 }
 
-/** The source files in a folder of a project, "" for all, those of tests last; otherwise in the project's order. */
-export function filesToSearch({ files }: Pick<ProjectTexts, "files">, folder: string): readonly SnapshotFile[] {
+/**
+ * The source files in a folder of a project, "" for all, and the markup that can be read; those of tests last, otherwise in
+ * the project's order.
+ */
+export function filesToSearch({ files, contents }: ProjectTexts, folder: string): readonly SnapshotFile[] {
   const part = folder === "" ? "" : folderIdOf(folder);
-  const sources = [...files.values()].filter((file) => isFileWithin(file, part) && isParsable(file.path));
+  const isSearched = ({ id, path }: SnapshotFile) => isParsable(path) || (isMarkup(path) && contents.has(id));
+  const sources = [...files.values()].filter((file) => isFileWithin(file, part) && isSearched(file));
   const tests = new Set(sources.filter(({ path }) => isTestPath(path)));
   return [...sources.filter((file) => !tests.has(file)), ...tests];
 }

@@ -141,6 +141,21 @@ describe("what a search looks at", () => {
     }
   });
 
+  it("is markup, too, which is code in all of its parts", async () => {
+    const { host } = await open(
+      {},
+      { ...FILES, "src/Cart.razor": '<p title="order">@order</p>', "src/a.json": "order" },
+    );
+    const { files } = await search(host, { text: "order", folder: "src" });
+    expect(placesIn(files)).toMatchObject({ "shop/src/Cart.razor": ["1:11", "1:19"] });
+    expect(files.map(({ file, isChanged, hits }) => [file.name, isChanged, hits[0]?.within]).sort()).toEqual([
+      ["Cart.razor", false, null],
+      ["Order.cs", false, null],
+    ]);
+    const inStrings = await search(host, { text: "order", folder: "src", within: "strings" });
+    expect(Object.keys(placesIn(inStrings.files))).toEqual(["shop/src/Order.cs"]);
+  });
+
   it("may be words, letters of either kind, and expressions", async () => {
     const { host } = await open();
     const hits = async (query: Partial<TextQuery>) => (await search(host, query)).summary.hits;

@@ -1,9 +1,20 @@
 import { expect, test } from "vitest";
-import { isSourceFile, SOURCE_EXTENSIONS } from "../../../src/shared/source-extensions.ts";
+import { hasText, isSourceFile, MARKUP_EXTENSIONS, SOURCE_EXTENSIONS } from "../../../src/shared/source-extensions.ts";
 import { languages } from "../../../src/worker/languages/registry.ts";
 
 test("the files that all layers take for source are those of the languages in the registry", () => {
   expect([...SOURCE_EXTENSIONS]).toEqual(languages.flatMap(({ extensions }) => extensions));
+});
+
+test("the files that all layers take for markup are those of the languages in the registry", () => {
+  expect([...MARKUP_EXTENSIONS]).toEqual(languages.flatMap(({ markupExtensions = [] }) => markupExtensions));
+  expect(["Page.razor", "App.XAML", "Order.cs", "notes.txt", "razor"].map(hasText)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
 });
 
 test("a source file is told by the end of its name, in any case", () => {

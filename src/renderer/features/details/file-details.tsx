@@ -4,7 +4,7 @@ import { formatMessage } from "../../../shared/errors/errors.ts";
 import { detailsMessages } from "../../../shared/messages/details-messages.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import type { ProjectFile } from "../../../shared/model/project.ts";
-import { isSourceFile } from "../../../shared/source-extensions.ts";
+import { hasText, isSourceFile } from "../../../shared/source-extensions.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Failure } from "../../ui/failure.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -16,7 +16,7 @@ import { ScrollToChosen } from "./scroll-to-chosen.tsx";
 
 export interface FileDetailsProps {
   readonly file: ProjectFile;
-  /** What can be done with a file of source. */
+  /** What can be done with a file whose text is shown. */
   readonly actions?: ReactNode;
 }
 
@@ -32,7 +32,7 @@ export function FileDetails({ file, actions }: FileDetailsProps) {
     <article className={styles.details}>
       <h2 className={styles.file}>{formatMessage(messages.explorer.file, { name: file.name })}</h2>
       <FileNote health={file.health} />
-      {file.health !== null && actions}
+      {(isSourceFile(file.name) ? file.health !== null : hasText(file.name)) && actions}
       {hasTypes ? <Wait fileId={file.id} /> : <p className={styles.quiet}>{emptyReason(file)}</p>}
       <ScrollToChosen />
     </article>
