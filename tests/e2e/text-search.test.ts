@@ -3,6 +3,7 @@ import { MAX_TEXT_HITS } from "../../src/shared/limits/text-search.ts";
 import { goToMessages } from "../../src/shared/messages/go-to-messages.ts";
 import { messages } from "../../src/shared/messages/messages.ts";
 import { placeMessages } from "../../src/shared/messages/place-messages.ts";
+import { sourceMessages } from "../../src/shared/messages/source-messages.ts";
 import { textSearchMessages } from "../../src/shared/messages/text-search-messages.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { AppPage } from "../support/app-page.ts";
@@ -80,6 +81,24 @@ test("a text is found as it is typed, file by file, tests last, and a click show
   await page.keyboard.press("Shift+F4");
   await expect(code.getByRole("heading", { name: "Till.cs" })).toBeVisible();
   await expect(resultsIn(pane)).toBeFocused();
+});
+
+test("what stands in markup is found and shown, and so is the whole file from the tree", async ({
+  app,
+  page,
+  project,
+}) => {
+  project.write("Shop/Till.razor", '<h1>Till</h1>\n<button @onclick="() => order.Pay(3)">Pay</button>\n');
+  await openShop(app, project);
+  const pane = await search(app, "order.Pay(3");
+  await expect(rowsIn(pane)).toHaveText([/^Till\.razor 1 Shop$/, /^2 <button @onclick.*<\/button>\s*$/]);
+  await rowsIn(pane).filter({ hasText: "@onclick" }).click();
+  await expect(app.code.locator("[data-marked]")).toHaveText("order.Pay(3");
+  await page.keyboard.press("Escape");
+  await app.select("Shop", "Till.cs", "Till");
+  await app.select("Till.razor");
+  await app.details.getByRole("button", { name: sourceMessages.show }).click();
+  await expect(app.code.getByRole("document")).toContainText("<h1>Till</h1>");
 });
 
 test("a text is found by the box that goes to anything, and a result opened by the keyboard alone", async ({

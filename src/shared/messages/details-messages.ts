@@ -11,6 +11,7 @@ export const detailsMessages = {
   inTests: "In tests:",
   noTypes: "This file declares no types.",
   notParsed: "Only C# files are read.",
+  markup: "Only C# files are read. The text of this one can be searched, and uses say where a name stands in it.",
   notYetRead: "This file has not been read yet.",
   skipped: "This file was not read: {reason}",
   partial: "A part of this file could not be read: {rows}.",

@@ -48,7 +48,7 @@ function Wait({ fileId }: { readonly fileId: string }) {
 }
 
 function emptyReason({ health, name }: ProjectFile): string | null {
-  if (!isSourceFile(name)) return detailsMessages.notParsed;
+  if (!isSourceFile(name)) return hasText(name) ? detailsMessages.markup : detailsMessages.notParsed;
   if (health === null) return detailsMessages.notYetRead;
   return health.state === "skipped" ? null : detailsMessages.noTypes;
 }

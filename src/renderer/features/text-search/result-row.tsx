@@ -5,6 +5,7 @@ import { formatNumber } from "../../../shared/format/format-number.ts";
 import { textSearchMessages } from "../../../shared/messages/text-search-messages.ts";
 import type { FileReference } from "../../../shared/model/entity.ts";
 import type { FileTextHits, TextHit } from "../../../shared/model/text-search.ts";
+import { isSourceFile } from "../../../shared/source-extensions.ts";
 import { visible } from "../../../shared/visible-text.ts";
 import { ROW_PIXELS } from "../../ui/row-scroll.ts";
 import { VisibleText, visibleText } from "../../ui/visible-text.tsx";
@@ -123,9 +124,9 @@ function columnsBeside(member: string, width: number): number {
   return Math.floor(code / CODE_PIXELS);
 }
 
-/** The member around a hit after the name of its type; nothing where a file has changed, so that it is not known. */
-function withinText({ within }: TextHit, { isChanged }: FileTextHits): string {
-  if (within === null) return isChanged ? "" : textSearchMessages.outside;
+/** The member around a hit after the name of its type; nothing where none is known: in a changed file, and in markup. */
+function withinText({ within }: TextHit, { file, isChanged }: FileTextHits): string {
+  if (within === null) return isChanged || !isSourceFile(file.name) ? "" : textSearchMessages.outside;
   return within.type === undefined ? within.name : `${within.type.name}.${within.name}`;
 }
 
