@@ -5,7 +5,7 @@ import { languages } from "./registry.ts";
 /** By the extensions of their source files. */
 const BY_EXTENSION = new Map(languages.flatMap((one) => one.extensions.map((extension) => [extension, one] as const)));
 
-const MARKUP_EXTENSIONS = new Set(languages.flatMap(({ markupExtensions = [] }) => markupExtensions));
+const MARKUP_EXTENSIONS = new Set(languages.flatMap(({ markup }) => markup?.extensions ?? []));
 
 const BY_PROJECT_EXTENSION = new Map(
   languages.flatMap((one) => (one.projectFiles?.extensions ?? []).map((extension) => [extension, one] as const)),

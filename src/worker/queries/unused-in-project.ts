@@ -3,6 +3,7 @@ import { fileReference } from "../project/find-entity.ts";
 import type { OpenProject } from "../project/open-project.ts";
 import type { MarkupNames } from "../uses/markup-names.ts";
 import { conditionalRows } from "./conditional-rows.ts";
+import { markupFilesNaming } from "./markup-files.ts";
 
 /** What nothing in an open project uses, all of whose names were bound. Throws `usesNotLinked`. */
 export async function unusedInProject(project: OpenProject, markup: MarkupNames): Promise<readonly UnusedEntity[]> {
@@ -12,7 +13,7 @@ export async function unusedInProject(project: OpenProject, markup: MarkupNames)
   return findUnused({
     ...{ stored, types: project.typesInFiles(), uses, links, search },
     fileOf: (fileId) => fileReference(project, fileId),
-    isInMarkup: (name) => markup.filesWith(name).length > 0,
+    isInMarkup: async (id) => (await markupFilesNaming(id, project, markup)).length > 0,
     conditionalRows: (file) => conditionalRows(project, stored, file),
   });
 }

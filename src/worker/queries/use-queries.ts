@@ -29,7 +29,6 @@ import type { ReadContent } from "../sources/read-content.ts";
 import { type MarkupNames, MarkupReader, markupOf } from "../uses/markup-names.ts";
 import { getOrMake } from "../util/maps.ts";
 import type { FoundUse } from "../views/entity-uses.ts";
-import { namedEntity } from "../views/named.ts";
 import { wholeType } from "../views/whole-type.ts";
 
 /**
@@ -79,7 +78,7 @@ export class UseQueries implements HandlersOf<typeof useCalls> {
       isTest: (fileId) => isTestFile(project, fileId),
     });
     if (documentationIdIn(id) !== undefined) return uses;
-    const told = this.withMarkup(uses, project);
+    const told = await this.withMarkup(uses, project);
     const isConditional = uses.total === 0 && (await this.isConditional(project, id));
     return isConditional ? { ...told, isConditional } : told;
   }
@@ -193,9 +192,9 @@ export class UseQueries implements HandlersOf<typeof useCalls> {
   }
 
   /** Until markup is read its files count as not looked at, and nobody waits for them. */
-  private withMarkup(uses: EntityUses, project: OpenProject): EntityUses {
+  private async withMarkup(uses: EntityUses, project: OpenProject): Promise<EntityUses> {
     const names = this.markup.namesIn(project);
-    if (names !== undefined) return withMarkup(uses, names, (fileId) => fileOf(project, fileId));
+    if (names !== undefined) return withMarkup(uses, project, names);
     const { searched } = uses;
     return { ...uses, searched: { ...searched, total: searched.total + markupOf(project).length } };
   }
@@ -223,25 +222,16 @@ export function withLeftOut({ snapshot }: OpenProject, searched: SearchedFiles):
 const MAX_NAMED_MARKUP = 5;
 
 // Markup that was not read is told of where it may hold the only uses.
-function withMarkup(
-  uses: EntityUses,
-  markup: MarkupNames,
-  fileOf: (id: string) => FileReference | undefined,
-): EntityUses {
-  const named = markup.filesWith(plainNameOf(uses.id));
-  const files = named.slice(0, MAX_NAMED_MARKUP).flatMap((id) => fileOf(id) ?? []);
-  const told = named.length === 0 ? uses : { ...uses, markup: { count: named.length, files } };
+async function withMarkup(uses: EntityUses, project: OpenProject, markup: MarkupNames): Promise<EntityUses> {
+  const { markupFilesNaming } = await import("./markup-files.ts");
+  const naming = await markupFilesNaming(uses.id, project, markup);
+  const files = naming.slice(0, MAX_NAMED_MARKUP).flatMap((id) => fileOf(project, id) ?? []);
+  const told = naming.length === 0 ? uses : { ...uses, markup: { count: naming.length, files } };
   return uses.total > 0 ? told : { ...told, searched: withUnreadMarkup(uses.searched, markup.unread) };
 }
 
 function withUnreadMarkup(searched: SearchedFiles, unreadMarkup: number): SearchedFiles {
   return unreadMarkup === 0 ? searched : { ...searched, unreadMarkup };
-}
-
-// As it is written in code: of a type in another, the last part.
-function plainNameOf(id: string): string {
-  const { name } = namedEntity(id);
-  return name.slice(name.lastIndexOf(".") + 1);
 }
 
 function fileOf(project: OpenProject, id: string): FileReference | undefined {

@@ -1,3 +1,4 @@
+import { extensionOf } from "../../shared/ignore.ts";
 import type { SnapshotFile } from "../catalogue/records/records.ts";
 import { isMarkup } from "../languages/language-of.ts";
 import { decodeText } from "../sources/decode.ts";
@@ -8,10 +9,16 @@ import { nextTurn } from "../util/next-turn.ts";
 
 /** The words of a project's markup: what stands there may name what its code declares, and nobody has linked it. */
 export interface MarkupNames {
-  /** The ids of the files in which a name stands as a word or that are called so, in their order. */
-  filesWith(name: string): readonly string[];
+  /** The ids of the files in which any of these words stands or that are called so, in their order. */
+  filesWith(words: readonly MarkupWord[]): readonly string[];
   /** How many files of markup were not read. */
   readonly unread: number;
+}
+
+/** A word, or several with a `-` between them, and the extensions of the files in which it is looked for: absent for all. */
+export interface MarkupWord {
+  readonly word: string;
+  readonly extensions?: readonly string[];
 }
 
 /** The files of a project, and where they are read. */
@@ -23,7 +30,7 @@ export interface MarkupFiles {
 /** The words of a file as numbers, each once. Two words may share one, hardly ever in one code base. */
 type WordNumbers = ReadonlySet<number>;
 
-interface ReadFile extends Pick<SnapshotFile, "size" | "modified"> {
+interface ReadFile extends Pick<SnapshotFile, "path" | "size" | "modified"> {
   readonly words: WordNumbers;
 }
 
@@ -65,7 +72,10 @@ export class MarkupReader<Project extends MarkupFiles> {
       if (found !== undefined) read.set(file.id, found);
     }
     this.read = read;
-    const names = { filesWith: (name: string) => filesWith(read, name), unread: files.length - read.size };
+    const names = {
+      filesWith: (words: readonly MarkupWord[]) => filesWith(read, words),
+      unread: files.length - read.size,
+    };
     this.known.set(project, names);
     if (files.length > 0) this.onRead(project, files.length);
     return names;
@@ -77,7 +87,7 @@ export class MarkupReader<Project extends MarkupFiles> {
     if (before !== undefined && before.size === size && before.modified === modified) return before;
     await nextTurn();
     const text = await textOf(content, this.readContent);
-    return text === undefined ? undefined : { size, modified, words: wordsOf(path, text) };
+    return text === undefined ? undefined : { path, size, modified, words: wordsOf(path, text) };
   }
 }
 
@@ -88,20 +98,26 @@ export function markupOf({ files }: Pick<MarkupFiles, "files">): readonly Snapsh
   return [...files.values()].filter(({ path }) => isMarkup(path));
 }
 
-function filesWith(read: ReadonlyMap<string, ReadFile>, name: string): readonly string[] {
-  const number = numberOf(name);
-  return [...read].filter(([, { words }]) => words.has(number)).map(([id]) => id);
+function filesWith(read: ReadonlyMap<string, ReadFile>, wanted: readonly MarkupWord[]): readonly string[] {
+  const numbered = wanted.map(({ word, extensions }) => ({ number: numberOf(word), extensions }));
+  const isIn = ({ path, words }: ReadFile) =>
+    numbered.some(({ number, extensions }) => words.has(number) && (extensions?.includes(extensionOf(path)) ?? true));
+  return [...read].filter(([, file]) => isIn(file)).map(([id]) => id);
 }
 
 // `Panel.razor` is the class `Panel`, which nothing needs to name.
 function wordsOf(path: string, text: string): WordNumbers {
   const ownName = path.slice(path.lastIndexOf("/") + 1).split(".", 1)[0] ?? "";
   const words = new Set([numberOf(ownName)]);
-  for (const [word] of text.matchAll(WORD)) words.add(numberOf(word));
+  for (const [word] of text.matchAll(WORD)) {
+    words.add(numberOf(word));
+    if (word.includes("-")) for (const part of word.split("-")) words.add(numberOf(part));
+  }
   return words;
 }
 
-const WORD = /[\p{L}_][\p{L}\p{N}_]*/gu;
+// Tags and their attributes may be several words, `mail-to`; each of these may be a name as well.
+const WORD = /[\p{L}_][\p{L}\p{N}_]*(?:-[\p{L}_][\p{L}\p{N}_]*)*/gu;
 
 // FNV-1a over UTF-16 units. Words themselves would keep the texts in memory that they stand in.
 function numberOf(word: string): number {

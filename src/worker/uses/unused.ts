@@ -26,8 +26,8 @@ export interface SearchedProject {
   readonly links: TypeLinks;
   readonly search: Pick<UsesSearch, "namesIn">;
   readonly fileOf: (fileId: string) => FileReference;
-  /** Whether a name stands in markup, which is not read. */
-  readonly isInMarkup: (name: string) => boolean;
+  /** Whether a type or member, by its id, is named in markup, which is not read. */
+  readonly isInMarkup: (id: string) => Promise<boolean>;
   /** Of a file: tells which of its rows not all builds have that are linked. */
   readonly conditionalRows: (file: FileToLink) => Promise<(row: number) => boolean>;
 }
@@ -50,7 +50,7 @@ export async function findUnused(project: SearchedProject): Promise<readonly Unu
     const found = [...file.entities(project.fileOf(id))];
     const isCertain = found.every(({ reason }) => reason !== null);
     const isConditional = isCertain ? undefined : await project.conditionalRows({ id, path, size });
-    for (const one of found) unused.push(isConditional ? withDoubt(one, project.isInMarkup, isConditional) : one);
+    for (const one of found) unused.push(isConditional ? await withDoubt(one, project.isInMarkup, isConditional) : one);
     await nextTurn();
   }
   return unused.map((one) => {
@@ -60,14 +60,13 @@ export async function findUnused(project: SearchedProject): Promise<readonly Unu
 }
 
 /** With the reason why it may be used all the same, where nothing but the places of names tells that. */
-function withDoubt(
+async function withDoubt(
   one: UnusedEntity,
   isInMarkup: SearchedProject["isInMarkup"],
   isConditional: (row: number) => boolean,
-): UnusedEntity {
+): Promise<UnusedEntity> {
   if (one.reason !== null) return one;
-  // A type in another is called with the one around it.
-  if (isInMarkup(one.name.slice(one.name.lastIndexOf(".") + 1))) return { ...one, reason: "markup" };
+  if (await isInMarkup(one.id)) return { ...one, reason: "markup" };
   return isConditional(one.row) ? { ...one, reason: "conditional" } : one;
 }
 

@@ -319,6 +319,51 @@ describe("markup, which is not linked", () => {
     expect(await markupOf(panel)).toEqual([7, five]);
   });
 
+  describe("names types and members by short names as well", () => {
+    const code = `
+      class MenuAttribute : Attribute { public string Title { get; set; } }
+      class Menu2Attribute { }
+      class BoolExtension : MarkupExtension { }
+      class PlainExtension { } class OwnExtension { public object ProvideValue(IServiceProvider all) => all; }
+      abstract class LinkHelper : TagHelper { public string LinkAddress { get; set; } }
+      class MailToTagHelper : LinkHelper { public MailToTagHelper() { } public string MailAddress { get; set; } }
+      class ToTagHelper : IMap { public string MailAddress { get; set; } }`;
+    const markup = {
+      "Menu.razor": "@attribute [Menu] [Menu2]",
+      "Mail.cshtml": '<mail-to mail-address="a" link-address="b" to="c" />',
+      "View.xaml": "<Label Text=\"{local:Bool}\" Value='{local:Plain}' Other=\"{Own}\" mail-to='Menu' />",
+    };
+
+    it.each([
+      ["MenuAttribute", ["Menu.razor"]],
+      ["Menu2Attribute", undefined],
+      ["BoolExtension", ["View.xaml"]],
+      ["PlainExtension", undefined],
+      ["OwnExtension", ["View.xaml"]],
+      ["MailToTagHelper", ["Mail.cshtml"]],
+      ["MailToTagHelper-CONSTRUCTOR-MailToTagHelper()", ["Mail.cshtml"]],
+      ["MailToTagHelper-PROPERTY-MailAddress", ["Mail.cshtml"]],
+      ["LinkHelper-PROPERTY-LinkAddress", ["Mail.cshtml"]],
+      ["ToTagHelper", undefined],
+      ["ToTagHelper-PROPERTY-MailAddress", undefined],
+    ])("%s in %j", async (name, files) => {
+      const host = await open({ "A.cs": code, ...markup });
+      const uses = await allUses(host, `${await host.fileId("A.cs")}-CLASS-${name}`);
+      expect(uses.markup?.files.map((file) => file.name)).toEqual(files);
+    });
+
+    it("where a base of a base says so, in whatever file", async () => {
+      const host = await open({
+        "A.cs": "class A : B { public string MailAddress { get; set; } }",
+        "B.cs": "partial class B { }",
+        "C.cs": "partial class B : TagHelper { }",
+        ...markup,
+      });
+      const uses = await allUses(host, `${await host.fileId("A.cs")}-CLASS-A-PROPERTY-MailAddress`);
+      expect(uses.markup?.count).toBe(1);
+    });
+  });
+
   it("may hold the only uses where it cannot be read", async () => {
     const host = await open({
       "Panel.razor.cs": "partial class Panel { void OnClick() { } void M() { M2(); } void M2() { } }",

@@ -207,6 +207,19 @@ describe("what may be used in text that is not linked", () => {
     ]);
   });
 
+  it("has a short name in markup", async () => {
+    const { entities } = await unusedIn({
+      "A.cs":
+        "class MenuAttribute : Attribute { } class MailToTagHelper : TagHelper { } class OldTagHelper : TagHelper { }",
+      "Menu.cshtml": "@attribute [Menu]\n<mail-to />",
+    });
+    expect(entities.map(({ name, reason }) => [name, reason])).toEqual([
+      ["MenuAttribute", "markup"],
+      ["MailToTagHelper", "markup"],
+      ["OldTagHelper", null],
+    ]);
+  });
+
   it("stands under an #if that only builds with other symbols have", async () => {
     expect(
       await reasonsIn(`class A {

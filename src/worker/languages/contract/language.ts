@@ -7,6 +7,7 @@ import type { CommentWriter } from "./comment-writing.ts";
 import type { Compatibility } from "./compatibility.ts";
 import type { DeclarationRules } from "./declaration-rules.ts";
 import type { ExternalDeclarations } from "./external-declarations.ts";
+import type { Markup } from "./markup.ts";
 import type { FoundFile, PackagePlaces, Packages } from "./packages.ts";
 import type { Presentation } from "./presentation.ts";
 import type { ProjectFiles } from "./project-files.ts";
@@ -24,8 +25,8 @@ export interface Language {
   readonly name: string;
   /** Of its source files, in lower case, without the dot. No two languages have the same. */
   readonly extensions: readonly string[];
-  /** The same of files that may name its declarations and are not read, such as `razor`; absent for a language without any. */
-  readonly markupExtensions?: readonly string[];
+  /** The files that may name its declarations and are not read, such as `Panel.razor`; absent for a language without any. */
+  readonly markup?: Markup;
   /** Raised whenever the same text would give other facts, so that stored facts are read anew. */
   readonly readerVersion: number;
   /** The grammar that its reader parses with; absent for a reader that parses by itself. */

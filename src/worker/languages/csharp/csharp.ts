@@ -3,6 +3,7 @@ import type { Language } from "../contract/language.ts";
 import { RESERVED_WORDS } from "./colouring/reserved-words.ts";
 import type { CSharpFacts } from "./facts/csharp-facts.ts";
 import { variablesIn } from "./facts/variables.ts";
+import { markup } from "./markup/markup.ts";
 import { packages } from "./packages/packages.ts";
 import { declarationRules } from "./presentation/declaration-rules.ts";
 import { presentation } from "./presentation/presentation.ts";
@@ -15,7 +16,7 @@ export const csharp: Language = {
   id: "c-sharp",
   name: "C#",
   extensions: ["cs"],
-  markupExtensions: ["razor", "cshtml", "xaml", "axaml", "aspx", "ascx", "master"],
+  markup,
   readerVersion: 29,
   grammar: treeSitterGrammar,
   projectFiles,
