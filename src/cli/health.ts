@@ -1,4 +1,5 @@
 import { formatMessage } from "../shared/errors/errors.ts";
+import { formatLines } from "../shared/format/format-lines.ts";
 import { formatCount } from "../shared/format/format-number.ts";
 import { packageMessages } from "../shared/messages/package-messages.ts";
 import { terminalMessages } from "../shared/messages/terminal-messages.ts";
@@ -108,9 +109,7 @@ function assumptionText({ folder, files, usings }: Assumption): string {
 }
 
 function reasonOf({ reason, repairs = [], unreadable = [], cuts = [], unlinked }: FileHealth): string {
-  const lines = unreadable.map(([first, last]) => (first === last ? `${first + 1}` : `${first + 1}-${last + 1}`));
-  const unread = lines.length > 0 && formatMessage(terminalMessages.cli.unreadLines, { lines: lines.join(", ") });
   const left = cuts.length > 0 && formatMessage(terminalMessages.cli.leftOut, { reasons: cuts.join("; ") });
-  const what = [reason, repairs.join(", "), unread, left, unlinked];
+  const what = [reason, repairs.join(", "), formatLines(unreadable), left, unlinked];
   return what.filter(Boolean).join("; ");
 }

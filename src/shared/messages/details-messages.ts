@@ -19,8 +19,6 @@ export const detailsMessages = {
   leftOut: "A part of this file was left out: {reason}.",
   repairedMark: "read after a repair",
   repaired: "This file was read after a repair: {repairs}.",
-  row: "line {first}",
-  rows: "lines {first} to {last}",
 } as const;
 
 /** The texts of the details of a member. */

@@ -43,7 +43,6 @@ export const terminalMessages = {
       "the folder with the NuGet packages that the code is compiled with, or off (default: NuGet's own folder and the packages that Glossa has got)",
     packagesGoTo: "into     {folder}",
     packagesMissing: "There is no package folder '{folder}': give the one that NuGet keeps packages in, or off.",
-    unreadLines: "lines {lines}",
     leftOut: "left out: {reasons}",
     linkedInPart: "linked in part",
     assumed: "assumed (folders without a project file)",

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { unwrap } from "../../../shared/errors/result.ts";
+import { formatLines } from "../../../shared/format/format-lines.ts";
 import { mcpMessages } from "../../../shared/messages/mcp-messages.ts";
 import type { MemberDetails, MemberSection, TypeDetails } from "../../../shared/model/details.ts";
 import { pathInProject } from "../../../shared/model/entity.ts";
@@ -102,7 +103,6 @@ function textOf(tokens: readonly { readonly text: string }[]): string {
 function healthNotes({ project }: Workspace, fileId: string): readonly string[] {
   const health = project.files.get(fileId)?.health;
   if (health?.state !== "partial" && health?.state !== "skipped") return [];
-  const rows = (health.unreadable ?? []).map(([first, last]) => `${first + 1}-${last + 1}`);
-  const detail = [health.reason, ...(health.cuts ?? []), rows.length > 0 && `lines ${rows.join(", ")}`];
+  const detail = [health.reason, ...(health.cuts ?? []), formatLines(health.unreadable ?? [])];
   return [formatMessage(mcpMessages.inPart, { detail: detail.filter(Boolean).join("; ") })];
 }

@@ -1,4 +1,5 @@
 import { formatMessage } from "../../../shared/errors/errors.ts";
+import { formatLines } from "../../../shared/format/format-lines.ts";
 import { detailsMessages } from "../../../shared/messages/details-messages.ts";
 import { repairMessages } from "../../../shared/messages/health-messages.ts";
 import type { FileHealth } from "../../../shared/model/health.ts";
@@ -26,8 +27,7 @@ export function healthReasons(health: FileHealth): string {
 function healthReason({ state, reason = "", repairs = [], unreadable = [], cuts = [] }: FileHealth): string {
   if (state === "repaired") return repairs.map(repairText).join("; ");
   if (state !== "partial" || reason !== "") return reason;
-  const rows = unreadable.map(rowsText).join(", ");
-  return [cuts.join("; "), rows].filter((text) => text !== "").join(": ");
+  return [cuts.join("; "), formatLines(unreadable)].filter((text) => text !== "").join(": ");
 }
 
 function partialText(health: FileHealth): string {
@@ -40,9 +40,4 @@ function partialText(health: FileHealth): string {
 
 function repairText(name: string): string {
   return new Map<string, string>(Object.entries(repairMessages)).get(name) ?? name;
-}
-
-function rowsText([first, last]: readonly [number, number]): string {
-  const template = first === last ? detailsMessages.row : detailsMessages.rows;
-  return formatMessage(template, { first: first + 1, last: last + 1 });
 }

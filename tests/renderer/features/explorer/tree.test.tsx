@@ -177,7 +177,7 @@ describe("the tree", () => {
 
   test.each<[FileHealth, string]>([
     [{ state: "repaired", repairs: ["directives"] }, "This file was read after a repair: directives."],
-    [{ state: "partial", unreadable: [[4, 6]] }, "A part of this file could not be read: lines 5 to 7."],
+    [{ state: "partial", unreadable: [[4, 6]] }, "A part of this file could not be read: lines 5-7."],
     [{ state: "skipped", reason: "not a text file" }, "This file was not read: not a text file"],
   ])("marks a file that is %o", (health, words) => {
     const app = createOpenApp({ files: [aFile("Odd.cs", { health })] });

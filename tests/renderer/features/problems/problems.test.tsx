@@ -51,7 +51,7 @@ test("the counts in the status bar open the list of files by what became of them
   const rows = within(dialog).getAllByRole("listitem");
   expect(rows.map((row) => Array.from(row.children, ({ textContent }) => textContent))).toEqual([
     ["src/Big.cs", "larger than 5 MB"],
-    ["src/Odd.cs", "line 3, lines 10 to 12"],
+    ["src/Odd.cs", "lines 3, 10-12"],
     ["src/Slow.cs", "took too long"],
     ["src/Async.cs", "'async' used as a name; each branch of #if read by itself"],
   ]);

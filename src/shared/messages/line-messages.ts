@@ -1,0 +1,5 @@
+/** Where something stands in a text. */
+export const lineMessages = {
+  one: "line {lines}",
+  other: "lines {lines}",
+} as const;
