@@ -1,4 +1,5 @@
 import { formatMessage } from "../../shared/errors/errors.ts";
+import { formatCount } from "../../shared/format/format-number.ts";
 import { refusalMessages, writingMessages } from "../../shared/messages/writing-messages.ts";
 import type { WrittenComments } from "../../worker/languages/contract/comment-writing.ts";
 import { symbolOf } from "../../worker/writing/descriptions-file.ts";
@@ -63,9 +64,9 @@ export class WritingReport {
 }
 
 export function commentsText(count: number): string {
-  return count === 1 ? writingMessages.oneComment : formatMessage(writingMessages.comments, { count });
+  return formatCount(count, writingMessages.comments);
 }
 
 export function filesText(count: number): string {
-  return count === 1 ? writingMessages.oneFile : formatMessage(writingMessages.files, { count });
+  return formatCount(count, writingMessages.files);
 }

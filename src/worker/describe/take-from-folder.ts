@@ -1,6 +1,7 @@
 import { DESCRIPTIONS_FILE } from "../../shared/descriptions-file-name.ts";
 import type { EngineEvent } from "../../shared/engine/engine-event.ts";
 import { detailOf, formatMessage } from "../../shared/errors/errors.ts";
+import { formatCount } from "../../shared/format/format-number.ts";
 import { folderDescriptionMessages as words } from "../../shared/messages/folder-description-messages.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { CurrentProject } from "../project/current-project.ts";
@@ -76,5 +77,5 @@ async function newsIn(
 }
 
 function takenMessage(count: number): string {
-  return formatMessage(count === 1 ? words.takenOne : words.taken, { count, file: DESCRIPTIONS_FILE });
+  return formatCount(count, words.taken, { file: DESCRIPTIONS_FILE });
 }

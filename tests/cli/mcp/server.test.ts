@@ -85,6 +85,12 @@ describe("find", () => {
     });
   });
 
+  it("counts one symbol as one", async () => {
+    const client = await connect(shopFolder());
+    const { text } = await ask(client, "find", { text: "Till.Close" });
+    expect(text.split("\n")[0]).toBe("1 symbol for 'Till.Close':");
+  });
+
   it("looks in texts, and says where nothing is", async () => {
     const client = await connect(shopFolder());
     const { text } = await ask(client, "find", { text: "add", in: "strings" });

@@ -1,6 +1,7 @@
 import { countsToShow, hasTestsApart, percentOf, projectShare } from "../../../shared/documented-share.ts";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { unwrap } from "../../../shared/errors/result.ts";
+import { formatCount } from "../../../shared/format/format-number.ts";
 import { mcpMessages } from "../../../shared/messages/mcp-messages.ts";
 import type { Answer } from "../answers/answer.ts";
 import type { Workspace } from "../workspace/workspace.ts";
@@ -30,7 +31,7 @@ export async function coverageAnswer({ engine }: Workspace): Promise<Answer> {
     ...(sorted.length > MOST_FOLDERS
       ? [formatMessage(mcpMessages.moreRows, { count: sorted.length - MOST_FOLDERS })]
       : []),
-    ...(orphaned > 0 ? [formatMessage(mcpMessages.orphaned, { count: orphaned })] : []),
+    ...(orphaned > 0 ? [formatCount(orphaned, mcpMessages.orphaned)] : []),
   ];
   return { head, rows: rows.length === 0 ? [] : [mcpMessages.folders, ...rows], notes };
 }

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { unwrap } from "../../../shared/errors/result.ts";
+import { formatCount } from "../../../shared/format/format-number.ts";
 import { mcpMessages } from "../../../shared/messages/mcp-messages.ts";
 import { pathInProject } from "../../../shared/model/entity.ts";
 import type { FileTextHits, TextHit, TextQuery } from "../../../shared/model/text-search.ts";
@@ -39,7 +40,7 @@ async function findSymbols({ engine }: Workspace, text: string): Promise<Answer>
   const { length: count } = targets;
   if (count === 0) return { head: [formatMessage(mcpMessages.noSymbols, { text })], rows: [], notes: [] };
   const notes = count < total ? [formatMessage(mcpMessages.moreSymbols, { count, total })] : [];
-  const head = [formatMessage(mcpMessages.symbolsFound, { text, count })];
+  const head = [formatCount(count, mcpMessages.symbolsFound, { text })];
   return { head, rows: targets.map((target) => targetRow(target)), notes, rowsOfPage: ROWS_OF_PAGE };
 }
 
@@ -49,7 +50,7 @@ async function findTexts(workspace: Workspace, query: TextQuery): Promise<Answer
   const { hits, searched, unsearchedTotal } = summary;
   const notes = [
     ...(summary.end === "complete" ? [] : [formatMessage(mcpMessages.hitsCut, { hits })]),
-    ...(unsearchedTotal > 0 ? [formatMessage(mcpMessages.unsearched, { count: unsearchedTotal })] : []),
+    ...(unsearchedTotal > 0 ? [formatCount(unsearchedTotal, mcpMessages.unsearched)] : []),
   ];
   if (files.length === 0) return { head: [formatMessage(mcpMessages.noHits, { text, searched })], rows: [], notes };
   const head = [formatMessage(mcpMessages.hitsFound, { text, hits, files: summary.files })];

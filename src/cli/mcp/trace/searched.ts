@@ -1,5 +1,6 @@
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { unwrap } from "../../../shared/errors/result.ts";
+import { formatCount } from "../../../shared/format/format-number.ts";
 import { mcpMessages } from "../../../shared/messages/mcp-messages.ts";
 import { pathInProject } from "../../../shared/model/entity.ts";
 import type { EntityUses, SearchedFiles } from "../../../shared/model/uses.ts";
@@ -36,8 +37,8 @@ export function searchedNotes({ project }: Workspace, searched: SearchedFiles | 
   ).length;
   return [
     ...(done < total ? [formatMessage(mcpMessages.searchedInPart, { done, total })] : []),
-    ...(unreadable > 0 ? [formatMessage(mcpMessages.unreadable, { count: unreadable })] : []),
-    ...(leftOut > 0 ? [formatMessage(mcpMessages.leftOut, { count: leftOut })] : []),
+    ...(unreadable > 0 ? [formatCount(unreadable, mcpMessages.unreadable)] : []),
+    ...(leftOut > 0 ? [formatCount(leftOut, mcpMessages.leftOut)] : []),
   ];
 }
 
@@ -47,7 +48,7 @@ export async function unlinkedNotes(workspace: Workspace, id: string): Promise<r
   const { unreadMarkup: count = 0 } = searched;
   return [
     ...(markup === undefined ? [] : [markupNote(markup)]),
-    ...(count > 0 ? [formatMessage(mcpMessages.unreadMarkup, { count })] : []),
+    ...(count > 0 ? [formatCount(count, mcpMessages.unreadMarkup)] : []),
     ...(isConditional ? [mcpMessages.conditional] : []),
   ];
 }

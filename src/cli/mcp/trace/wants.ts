@@ -1,4 +1,5 @@
 import { formatMessage } from "../../../shared/errors/errors.ts";
+import { formatCount } from "../../../shared/format/format-number.ts";
 import { mcpMessages } from "../../../shared/messages/mcp-messages.ts";
 import { memberIdIn } from "../../../shared/model/entity-id.ts";
 import type { Answer } from "../answers/answer.ts";
@@ -98,7 +99,7 @@ function relationNotes({ known, id }: TraceQuestion): readonly string[] {
   return [
     ...(ids.length > 0 ? [formatMessage(mcpMessages.overridden, { names: ids.map(nameInCode).join(", ") })] : []),
     ...(hasOutside ? [mcpMessages.outsideAbove] : []),
-    ...(count > 0 ? [formatMessage(mcpMessages.below, { count })] : []),
+    ...(count > 0 ? [formatCount(count, mcpMessages.below)] : []),
   ];
 }
 
