@@ -214,6 +214,21 @@ describe("trace", () => {
     expect(await trace("callers", "Panel.Dead")).toEqual(["callers of Panel.Dead(): none found."]);
   });
 
+  it("says so on every page of many uses", async () => {
+    const folder = temporaryFolder();
+    const calls = Array.from({ length: 400 }, () => "OnClick();").join("\n");
+    writeFiles(folder, {
+      "src/Panel.razor.cs": `partial class Panel { void OnClick() { } void M() {\n${calls}\n} }`,
+      "src/Panel.razor": '<button @onclick="OnClick" />',
+    });
+    const client = await connect(folder);
+    for (const page of [1, 2]) {
+      const { text } = await ask(client, "trace", { name: "Panel.OnClick", want: "uses", page });
+      expect(text).toContain("uses of Panel.OnClick() (400):");
+      expect(text).toContain("Its name stands in markup, whose uses are not known (1): src/Panel.razor");
+    }
+  });
+
   it("follows callees, uses, implementations, a path and an impact", async () => {
     const client = await connect(shopFolder());
     const trace = async (want: string, name: string, more = {}) =>

@@ -319,6 +319,17 @@ describe("markup, which is not linked", () => {
     expect(await markupOf(panel)).toEqual([7, five]);
   });
 
+  it("is told of beside many uses", async () => {
+    const calls = Array.from({ length: 200 }, () => "OnClick();").join(" ");
+    const host = await open({
+      "Panel.razor.cs": `partial class Panel { void OnClick() { } void M() { ${calls} } }`,
+      "Panel.razor": '<button @onclick="OnClick" />',
+    });
+    const id = `${await host.fileId("Panel.razor.cs")}-CLASS-Panel-METHOD-OnClick()`;
+    const { total, markup } = await allUses(host, id);
+    expect([total, markup?.count]).toEqual([200, 1]);
+  });
+
   describe("names types and members by short names as well", () => {
     const code = `
       class MenuAttribute : Attribute { public string Title { get; set; } }

@@ -234,6 +234,12 @@ describe("where no use is found", () => {
     expect(screen.queryByText(words.unused)).toBeNull();
   });
 
+  test("says in which markup the name stands where there are uses, too", async () => {
+    show({ files: [SHOP, TESTS], uses: { markup: { count: 1, files: [aFile("src/Shop.razor")] } } });
+    expect(await screen.findByText(/1 file of markup, .*: Shop\.razor$/)).toBeTruthy();
+    expect(screen.queryByText(words.onlyMarkup)).toBeNull();
+  });
+
   test("says of a type only that nothing names it", async () => {
     show({ entityId: aTypeId("src/Order.cs", "Order") });
     expect(await screen.findByText(words.unnamed)).toBeTruthy();
