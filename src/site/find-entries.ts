@@ -1,7 +1,9 @@
 import { BestSymbols } from "../shared/search/best-symbols.ts";
 import { lettersOf } from "../shared/search/fold.ts";
 import { NO_MATCH, wholeName } from "../shared/search/match-name.ts";
-import { parseQuery, placeCosts, QueryOnNames } from "../shared/search/query.ts";
+import { placeCosts } from "../shared/search/place-cost.ts";
+import { parseQuery } from "../shared/search/query.ts";
+import { QueryOnNames } from "../shared/search/query-on-names.ts";
 import { rankOf } from "../shared/search/symbol-ranks.ts";
 import type { SearchEntry } from "./search-index.ts";
 

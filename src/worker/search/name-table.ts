@@ -1,7 +1,8 @@
 import { fold, lettersOf } from "../../shared/search/fold.ts";
 import { type HumpSteps, initialsOf } from "../../shared/search/humps.ts";
 import { noNameYet, ownStart } from "../../shared/search/match-name.ts";
-import { goesOn, type Query, QueryOnNames } from "../../shared/search/query.ts";
+import { goesOn, type Query } from "../../shared/search/query.ts";
+import { QueryOnNames } from "../../shared/search/query-on-names.ts";
 import { type Numbers, numbersOf } from "./numbers.ts";
 
 /** Hears of what has a name that a query may want, of the name's letters, and of how long it is. */

@@ -1,14 +1,7 @@
 import { HumpSteps } from "../../shared/search/humps.ts";
 import { matchCost, type NameInText, NO_MATCH, noNameYet, type Word, worseOf } from "../../shared/search/match-name.ts";
-import {
-  lettersWanted,
-  type PlaceCosts,
-  parseQuery,
-  placeCost,
-  type Query,
-  qualifiedPlace,
-  type Separator,
-} from "../../shared/search/query.ts";
+import { type PlaceCosts, placeCost, qualifiedPlace } from "../../shared/search/place-cost.ts";
+import { lettersWanted, parseQuery, type Query, type Separator } from "../../shared/search/query.ts";
 import { rankOf } from "../../shared/search/symbol-ranks.ts";
 import type { NameTable } from "./name-table.ts";
 import { lastName, NO_PARENT, type PlaceColumns, TOO_LONG } from "./place-columns.ts";

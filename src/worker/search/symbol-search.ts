@@ -3,13 +3,8 @@ import { fileIdIn } from "../../shared/model/entity-id.ts";
 import type { GoToAnswer, GoToKind, GoToTarget } from "../../shared/model/go-to.ts";
 import type { OutlineMember, SearchReport } from "../../shared/model/outline.ts";
 import { BestSymbols } from "../../shared/search/best-symbols.ts";
-import {
-  parseQuery,
-  type Query,
-  type Separator,
-  stretchesInName,
-  stretchesInPlace,
-} from "../../shared/search/query.ts";
+import { parseQuery, type Query, type Separator } from "../../shared/search/query.ts";
+import { stretchesInName, stretchesInPlace } from "../../shared/search/query-stretches.ts";
 import { asProjectFile } from "../project/files/snapshot-files.ts";
 import { scanSymbols, separatorOf } from "./scan-symbols.ts";
 import { signatureShown } from "./signature-shown.ts";

@@ -1,13 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { FITS, fitOf, NO_MATCH } from "../../../src/shared/search/match-name.ts";
-import {
-  parseQuery,
-  queryCost,
-  type Separator,
-  stretchesInName,
-  stretchesInPlace,
-} from "../../../src/shared/search/query.ts";
+import { parseQuery, type Separator } from "../../../src/shared/search/query.ts";
+import { queryCost } from "../../../src/shared/search/query-on-names.ts";
+import { stretchesInName, stretchesInPlace } from "../../../src/shared/search/query-stretches.ts";
 
 function costOf(text: string, name: string, place = "", separator: Separator = "."): number {
   const query = parseQuery(text, separator);

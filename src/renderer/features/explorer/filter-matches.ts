@@ -1,7 +1,8 @@
 import { typeIdOrSelf } from "../../../shared/model/entity-id.ts";
 import type { OutlineMember, OutlineMethod, OutlineType } from "../../../shared/model/outline.ts";
 import { NO_MATCH } from "../../../shared/search/match-name.ts";
-import { parseQuery, type Query, queryCost } from "../../../shared/search/query.ts";
+import { parseQuery, type Query } from "../../../shared/search/query.ts";
+import { queryCost } from "../../../shared/search/query-on-names.ts";
 import { changedKeys } from "./changed-keys.ts";
 import { type DirectoryNode, directoriesOf, type FileNode, namesIn, pathOfKey } from "./file-tree.ts";
 import { ownTypeOf } from "./own-type.ts";

@@ -1,6 +1,8 @@
 import type { TextStretch } from "../../../shared/model/go-to.ts";
 import { NO_MATCH } from "../../../shared/search/match-name.ts";
-import { parseQuery, queryCost, stretchesInName } from "../../../shared/search/query.ts";
+import { parseQuery } from "../../../shared/search/query.ts";
+import { queryCost } from "../../../shared/search/query-on-names.ts";
+import { stretchesInName } from "../../../shared/search/query-stretches.ts";
 import type { Command, CommandGroup } from "../../ui/command.ts";
 
 /** A command, and where a text was found in its title. */

@@ -1,7 +1,9 @@
 import type { GoToTarget, TextStretch } from "../../../shared/model/go-to.ts";
 import type { PackageReport } from "../../../shared/model/packages.ts";
 import { fitOf, NO_MATCH } from "../../../shared/search/match-name.ts";
-import { parseQuery, type Query, queryCost, stretchesInName } from "../../../shared/search/query.ts";
+import { parseQuery, type Query } from "../../../shared/search/query.ts";
+import { queryCost } from "../../../shared/search/query-on-names.ts";
+import { stretchesInName } from "../../../shared/search/query-stretches.ts";
 import { isSourceFile } from "../../../shared/source-extensions.ts";
 
 /** A package, and where a text was found in its name. */
