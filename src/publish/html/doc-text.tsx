@@ -50,21 +50,25 @@ function Block({ block, ...links }: TextLinks & { readonly block: DocBlock }) {
       return block.isNumbered ? <ol>{items}</ol> : <ul>{items}</ul>;
     }
     case "table":
-      return (
-        <table tabindex={0}>
-          {block.header && (
-            <thead>
-              <Row row={block.header} isHeader {...links} />
-            </thead>
-          )}
-          <tbody>
-            {block.rows.map((row) => (
-              <Row row={row} {...links} />
-            ))}
-          </tbody>
-        </table>
-      );
+      return <Table table={block} {...links} />;
   }
+}
+
+function Table({ table, ...links }: TextLinks & { readonly table: Extract<DocBlock, { readonly kind: "table" }> }) {
+  return (
+    <table tabindex={0}>
+      {table.header && (
+        <thead>
+          <Row row={table.header} isHeader {...links} />
+        </thead>
+      )}
+      <tbody>
+        {table.rows.map((row) => (
+          <Row row={row} {...links} />
+        ))}
+      </tbody>
+    </table>
+  );
 }
 
 function Row({ row, isHeader, ...links }: TextLinks & { readonly row: DocRow; readonly isHeader?: boolean }) {

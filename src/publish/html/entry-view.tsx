@@ -51,37 +51,59 @@ export function EntryDetails({ entry, hrefs, level }: EntryProps) {
       <NamedTexts title={words.parameters} level={level} names={parameters} links={links} />
       <TextPart title={words.returns} level={level} text={returns} links={links} />
       <TextPart title={words.value} level={level} text={value} links={links} />
-      {exceptions.length > 0 && (
-        <Part title={words.exceptions} level={level}>
-          <dl>
-            {exceptions.map(({ text, ...name }) => (
-              <>
-                <dt>
-                  <NameLink name={name} hrefs={hrefs} />
-                </dt>
-                <dd>
-                  <DocTextView text={text} {...links} />
-                </dd>
-              </>
-            ))}
-          </dl>
-        </Part>
-      )}
+      {exceptions.length > 0 && <Exceptions level={level} exceptions={exceptions} links={links} />}
       <TextPart title={words.permission} level={level} text={permission} links={links} />
       <TextPart title={words.remarks} level={level} text={remarks} links={links} />
       <TextPart title={words.example} level={level} text={example} links={links} />
-      {seeAlso !== undefined && (
-        <Part title={words.seeAlso} level={level}>
-          <ul>
-            {seeAlso.map((line) => (
-              <li>
-                <DocLineView line={line} {...links} />
-              </li>
-            ))}
-          </ul>
-        </Part>
-      )}
+      {seeAlso !== undefined && <SeeAlso level={level} lines={seeAlso} links={links} />}
     </>
+  );
+}
+
+/** What a part of the documentation is shown with. */
+interface InPart {
+  readonly level: EntryProps["level"];
+  readonly links: TextLinks;
+}
+
+interface ExceptionsProps extends InPart {
+  readonly exceptions: Entry["exceptions"];
+}
+
+function Exceptions({ level, exceptions, links }: ExceptionsProps) {
+  return (
+    <Part title={words.exceptions} level={level}>
+      <dl>
+        {exceptions.map(({ text, ...name }) => (
+          <>
+            <dt>
+              <NameLink name={name} hrefs={links.hrefs} />
+            </dt>
+            <dd>
+              <DocTextView text={text} {...links} />
+            </dd>
+          </>
+        ))}
+      </dl>
+    </Part>
+  );
+}
+
+interface SeeAlsoProps extends InPart {
+  readonly lines: NonNullable<Entry["documentation"]["seeAlso"]>;
+}
+
+function SeeAlso({ level, lines, links }: SeeAlsoProps) {
+  return (
+    <Part title={words.seeAlso} level={level}>
+      <ul>
+        {lines.map((line) => (
+          <li>
+            <DocLineView line={line} {...links} />
+          </li>
+        ))}
+      </ul>
+    </Part>
   );
 }
 
