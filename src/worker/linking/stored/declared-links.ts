@@ -48,7 +48,32 @@ export function* declaredLinks(
   declared: readonly DeclaredIds[],
   { types, heads, implementers }: LinkedDeclarations,
 ): Generator<undefined, DeclaredLinks | undefined> {
+  const members = yield* memberLinks(declared, implementers);
+  if (members === undefined) return undefined;
   const ids = declared.map(({ id }) => id);
+  return {
+    id,
+    heads: answers(ids, (id) => heads.headOf(id)),
+    namedBy: answers(ids, (id) => unlessEmpty(heads.namedBy(id))),
+    bases: answers(ids, (id) => unlessEmpty(types.baseTargets(id))),
+    derived: answers(ids, (id) => unlessEmpty(types.derived(id))),
+    parts: answers(ids, (id) => unlessAlone(types.parts(id))),
+    docs: answers(
+      declared.flatMap(({ id, members }) => [id, ...members]),
+      (id) => types.inheritedDoc(id),
+    ),
+    ...members,
+    cuts: types.cutsIn(id),
+  };
+}
+
+type MemberLinks = Pick<DeclaredLinks, "implementers" | "baseMembers" | "withOutside">;
+
+/** What is above and below every member. */
+function* memberLinks(
+  declared: readonly DeclaredIds[],
+  implementers: BoundedImplementers,
+): Generator<undefined, MemberLinks | undefined> {
   const below: (readonly [string, readonly string[]])[] = [];
   const above: (readonly [string, readonly string[]])[] = [];
   const withOutside: string[] = [];
@@ -68,22 +93,7 @@ export function* declaredLinks(
       if (at % ASKED_IN_A_TURN === 0) yield;
     }
   }
-  return {
-    id,
-    heads: answers(ids, (id) => heads.headOf(id)),
-    namedBy: answers(ids, (id) => unlessEmpty(heads.namedBy(id))),
-    bases: answers(ids, (id) => unlessEmpty(types.baseTargets(id))),
-    derived: answers(ids, (id) => unlessEmpty(types.derived(id))),
-    parts: answers(ids, (id) => unlessAlone(types.parts(id))),
-    docs: answers(
-      declared.flatMap(({ id, members }) => [id, ...members]),
-      (id) => types.inheritedDoc(id),
-    ),
-    implementers: below,
-    baseMembers: above,
-    withOutside,
-    cuts: types.cutsIn(id),
-  };
+  return { implementers: below, baseMembers: above, withOutside };
 }
 
 function answers<T>(ids: readonly string[], ask: (id: string) => T | undefined): Answers<T> {
