@@ -14,7 +14,7 @@ export async function brokenCrefs(
   const rules = { ...Object.fromEntries(off), [brokenCref.id]: { severity: "warning" as const, visibility } };
   const { findings } = await checkProject(project, {
     rules,
-    ...{ plainComments: true, overriding: false, wantsPrints: false, before: new Map() },
+    ...{ plainComments: true, overriding: false, wantsHashes: false, baseline: new Map() },
     isExcluded: (path) => !paths.has(path),
   });
   return findings;

@@ -24,7 +24,7 @@ export function checkSettings(
       ]),
     ),
     isExcluded: (path) => (!config.tests && isTestPath(path)) || isListed(path),
-    wantsPrints: writesBaseline,
-    before: new Map(Object.entries(baseline?.declarations ?? {})),
+    wantsHashes: writesBaseline,
+    baseline: new Map(Object.entries(baseline?.declarations ?? {})),
   };
 }

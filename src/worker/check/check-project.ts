@@ -13,7 +13,7 @@ import { Declarations } from "./declarations.ts";
 import type { Declaration } from "./model/declaration.ts";
 import { isDocumented, isDocumentedAbove } from "./model/documented.ts";
 import type { CheckReport, Finding } from "./model/finding.ts";
-import type { Match, Prints, Rule, Severity } from "./model/rule.ts";
+import type { DeclarationHashes, Match, Rule, Severity } from "./model/rule.ts";
 import { type KnowledgeSettings, type LinkedDeclarations, ProjectKnowledge } from "./project-knowledge.ts";
 
 /** How a rule is applied. */
@@ -27,7 +27,7 @@ export interface CheckSettings extends KnowledgeSettings {
   /** By the rule's id; a rule that is not named goes by its own. */
   readonly rules: Readonly<Record<string, { readonly [Key in keyof RuleSetting]?: RuleSetting[Key] | undefined }>>;
   /** Whether a baseline is to be written. */
-  readonly wantsPrints: boolean;
+  readonly wantsHashes: boolean;
   /** Files that are left out, by their paths. */
   isExcluded(path: string): boolean;
 }
@@ -58,7 +58,7 @@ class Check {
   private readonly rules: readonly AppliedRule[];
   private readonly found: Finding[] = [];
   private readonly coverage = new CoverageTally();
-  private readonly prints = new Map<string, Prints>();
+  private readonly hashes = new Map<string, DeclarationHashes>();
   /** How often each was there so far. */
   private readonly keys = new Map<string, number>();
 
@@ -96,7 +96,7 @@ class Check {
   }
 
   report(): CheckReport {
-    return { findings: this.found.sort(byWeight), coverage: this.coverage.rows(), prints: this.prints };
+    return { findings: this.found.sort(byWeight), coverage: this.coverage.rows(), hashes: this.hashes };
   }
 
   private checkFile(file: SnapshotFile): void {
@@ -111,7 +111,7 @@ class Check {
     const declaration = { ...found, key: this.unique(found.key) };
     const { visibility, member, doc } = declaration;
     this.count(declaration, project);
-    if (doc !== null && this.settings.wantsPrints) this.prints.set(declaration.key, this.known.now(declaration));
+    if (doc !== null && this.settings.wantsHashes) this.hashes.set(declaration.key, this.known.hashesOf(declaration));
     for (const applied of this.rules) {
       if (VISIBILITIES.indexOf(visibility) > VISIBILITIES.indexOf(applied.visibility)) continue;
       // Nobody outside a method meets what stands in it.

@@ -5,10 +5,9 @@ import { languageOf } from "../languages/language-of.ts";
 import type { Linker } from "../linking/model/linker.ts";
 import type { BaseMembers } from "../linking/model/project-uses.ts";
 import type { TypeLinks } from "../linking/model/type-links.ts";
+import { hashesOf } from "./declaration-hashes.ts";
 import { crefsIn, partsOf } from "./model/crefs.ts";
-import type { Declaration } from "./model/declaration.ts";
-import type { CheckKnowledge, CrefMeaning, Prints } from "./model/rule.ts";
-import { printsOf } from "./prints.ts";
+import type { CheckKnowledge, CrefMeaning, DeclarationHashes } from "./model/rule.ts";
 
 /** The links of a code base, for those who check it. */
 export interface LinkedDeclarations {
@@ -16,27 +15,27 @@ export interface LinkedDeclarations {
   readonly linker: Pick<Linker, "implementers" | "types" | "meanings">;
 }
 
-/** What counts as documented, and how it was before. */
+/** What counts as documented, and the hashes that the baseline has. */
 export interface KnowledgeSettings extends Pick<CheckKnowledge, "plainComments" | "overriding"> {
   /** By the keys of declarations. */
-  readonly before: ReadonlyMap<string, Prints>;
+  readonly baseline: ReadonlyMap<string, DeclarationHashes>;
 }
 
 /** What rules ask about a code base. */
 export class ProjectKnowledge implements CheckKnowledge {
   readonly plainComments: boolean;
   readonly overriding: boolean;
-  private readonly baseline: ReadonlyMap<string, Prints>;
+  private readonly baseline: ReadonlyMap<string, DeclarationHashes>;
   private lastAsked: { readonly typeId: string; readonly meanings: Map<string, CrefMeaning> } | undefined;
 
   constructor(
     private readonly project: LinkedDeclarations,
-    { plainComments, overriding, before }: KnowledgeSettings,
+    { plainComments, overriding, baseline }: KnowledgeSettings,
     private readonly pathOf: (fileId: string) => string | undefined,
   ) {
     this.plainComments = plainComments;
     this.overriding = overriding;
-    this.baseline = before;
+    this.baseline = baseline;
   }
 
   readonly basesOf = (memberId: string): BaseMembers => this.project.linker.implementers.basesOf(memberId);
@@ -44,9 +43,9 @@ export class ProjectKnowledge implements CheckKnowledge {
   readonly baseTypes = (typeId: string): readonly string[] =>
     this.project.links.baseTargets(typeId).filter((id) => id !== null);
 
-  readonly before = (key: string): Prints | undefined => this.baseline.get(key);
+  readonly baselineHashes = (key: string): DeclarationHashes | undefined => this.baseline.get(key);
 
-  readonly now = (declaration: Declaration): Prints => printsOf(declaration);
+  readonly hashesOf = hashesOf;
 
   readonly declaresAll = (typeId: string): boolean => {
     const heads = this.project.links.parts(typeId).flatMap((part) => this.project.linker.types.headOf(part) ?? []);

@@ -11,10 +11,10 @@ import { temporaryFolder, writeFiles } from "../sources/folders.ts";
 const USUAL: CheckSettings = {
   plainComments: true,
   overriding: false,
-  wantsPrints: true,
+  wantsHashes: true,
   rules: {},
   isExcluded: () => false,
-  before: new Map(),
+  baseline: new Map(),
 };
 
 /** Checks files that are read and linked as by the command line. */

@@ -292,10 +292,10 @@ describe("declarations of one name", () => {
       "one/B.cs": "/// <summary>B.</summary>\npublic class B { public int One; }",
       "two/B.cs": "/// <summary>B.</summary>\npublic class B { public int Two; }",
     };
-    const { prints, findings } = await checked(files);
-    expect(prints.size).toBe(4);
+    const { hashes, findings } = await checked(files);
+    expect(hashes.size).toBe(4);
     expect(new Set(findings.map(({ key }) => key)).size).toBe(findings.length);
-    const again = await checked(files, { before: prints });
+    const again = await checked(files, { baseline: hashes });
     expect(again.findings.filter(({ rule }) => rule === "stale-description")).toEqual([]);
   });
 
@@ -334,8 +334,8 @@ describe("a file", () => {
 describe("a description", () => {
   const before = "public class A {\n/// <summary>Adds.</summary>\n public int Add(int a) => a; }";
   const staleIn = async (code: string) => {
-    const { prints } = await checked({ "A.cs": before });
-    const { findings } = await checked({ "src/Moved.cs": code }, { before: prints });
+    const { hashes } = await checked({ "A.cs": before });
+    const { findings } = await checked({ "src/Moved.cs": code }, { baseline: hashes });
     return findings.filter(({ rule }) => rule === "stale-description").map(({ name }) => name);
   };
 

@@ -35,12 +35,12 @@ export async function readBaseline(path: string): Promise<Baseline> {
 }
 
 /** What a check has found, to be held against later. */
-export function baselineOf({ findings, prints }: CheckReport): Baseline {
+export function baselineOf({ findings, hashes }: CheckReport): Baseline {
   return {
     format: FORMAT,
     version: 1,
     findings: Object.fromEntries(countsOf(findings)),
-    declarations: Object.fromEntries([...prints].map(([key, [code, documentation]]) => [key, [code, documentation]])),
+    declarations: Object.fromEntries([...hashes].map(([key, [code, documentation]]) => [key, [code, documentation]])),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Visibility } from "../../../shared/model/entity.ts";
-import type { Prints, Severity } from "./rule.ts";
+import type { DeclarationHashes, Severity } from "./rule.ts";
 
 /** Something that a rule demands and that is not so. */
 export interface Finding {
@@ -36,5 +36,5 @@ export interface CheckReport {
   readonly findings: readonly Finding[];
   readonly coverage: readonly CheckCoverage[];
   /** What the baseline keeps of each declaration with a comment, by its key; empty unless that is wanted. */
-  readonly prints: ReadonlyMap<string, Prints>;
+  readonly hashes: ReadonlyMap<string, DeclarationHashes>;
 }

@@ -52,14 +52,14 @@ export interface CheckKnowledge {
   meaningOf(type: IdentifiedType, cref: string): CrefMeaning;
   /** Whether all members of a type stand in its declarations: no generator, nor the compiler, adds some. */
   declaresAll(typeId: string): boolean;
-  /** How a declaration and its comment were when the baseline was written; undefined where that does not say. */
-  before(key: string): Prints | undefined;
-  /** The same as they are now. */
-  now(declaration: Declaration): Prints;
+  /** The hashes of a declaration when the baseline was written; undefined where that does not say. */
+  baselineHashes(key: string): DeclarationHashes | undefined;
+  /** The same as the code is now. */
+  hashesOf(declaration: Declaration): DeclarationHashes;
 }
 
 /** What a `cref` means: a declaration, nothing, or what nobody has found out, because that would be too much. */
 export type CrefMeaning = DeclarationMeaning | "nothing" | "unknown";
 
 /** Hashes of a declaration's code that a description hangs on, and of its comment. */
-export type Prints = readonly [code: string, documentation: string];
+export type DeclarationHashes = readonly [code: string, documentation: string];

@@ -11,14 +11,13 @@ export const staleDescription: Rule = {
   severity: "warning",
   visibility: "public",
   find: (declaration, known) => {
-    const { before, now } = known;
     const { written } = declaration;
     // What is inherited is written elsewhere.
     const isOwn = written !== null && written.summary !== "" && written.inherits === undefined;
-    const then = isOwn && isDocumented(declaration, known) ? before(declaration.key) : undefined;
-    if (then === undefined) return [];
-    const [code, documentation] = now(declaration);
-    if (then[0] === code || then[1] !== documentation) return [];
+    const earlier = isOwn && isDocumented(declaration, known) ? known.baselineHashes(declaration.key) : undefined;
+    if (earlier === undefined) return [];
+    const [code, documentation] = known.hashesOf(declaration);
+    if (earlier[0] === code || earlier[1] !== documentation) return [];
     return [{ detail: "", message: `${declaration.name} has changed since its documentation was written.` }];
   },
 };

@@ -4,16 +4,16 @@ import { languageOf } from "../languages/language-of.ts";
 import { hashTexts } from "../util/hash.ts";
 import { sortedJson } from "../util/sorted-json.ts";
 import type { Declaration } from "./model/declaration.ts";
-import type { Prints } from "./model/rule.ts";
+import type { DeclarationHashes } from "./model/rule.ts";
 
 /** What a declaration's description hangs on, and its comment, as the baseline keeps them. */
-export function printsOf({ path, type, member, written }: Declaration): Prints {
+export function hashesOf({ path, type, member, written }: Declaration): DeclarationHashes {
   const rules: StalenessRules | undefined = languageOf(path)?.declarations;
   const { signature, body } = rules === undefined ? { signature: 0, body: 0 } : fingerprintOf(rules, type, member);
-  return [`${signature.toString(36)}.${body.toString(36)}`, printOf(written)];
+  return [`${signature.toString(36)}.${body.toString(36)}`, commentHash(written)];
 }
 
-function printOf(written: DocFacts | null): string {
+function commentHash(written: DocFacts | null): string {
   if (written === null) return "";
   const { marks: _, ...texts } = written;
   return hashTexts([sortedJson(texts)]).toString(36);
