@@ -23,7 +23,7 @@ export const terminalMessages = {
       attributed: "with attributes that may say who uses them",
       serialized: "written and read by serializers",
       reflected: "found by reflection",
-      markup: "whose names stand in markup such as .razor, .cshtml or .xaml, which is not read",
+      markup: "whose names stand in markup such as .razor, .cshtml or .xaml, which is not linked",
       conditional: "under an #if, so that only some builds have them",
       public: "public",
       protected: "protected",

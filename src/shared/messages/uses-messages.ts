@@ -76,8 +76,8 @@ export const usesMessages = {
     other: "{count} files of markup, which may name it, were not read.",
   },
   markup: {
-    one: "Its name stands in {count} file of markup, which is not linked: {files}",
-    other: "Its name stands in {count} files of markup, which are not linked: {files}",
+    one: "Its name stands in {count} file of markup, which is not linked:",
+    other: "Its name stands in {count} files of markup, which are not linked:",
   },
   /** Where nothing was found, by what that means. */
   unused: "Nothing in this code base uses it.",

@@ -65,10 +65,13 @@ export class MarkupReader<Project extends MarkupFiles> {
   private async readAll(project: Project): Promise<MarkupNames> {
     const files = markupOf(project);
     const read = new Map<string, ReadFile>();
-    let bytes = 0;
+    let left = MOST_BYTES;
     for (const file of files) {
-      bytes += file.size;
-      const found = bytes > MOST_BYTES ? undefined : await this.readOne(file, project.contents.get(file.id));
+      const content = project.contents.get(file.id);
+      // What is not read leaves its room to others.
+      if (content === undefined || file.size > left) continue;
+      left -= file.size;
+      const found = await this.readOne(file, content);
       if (found !== undefined) read.set(file.id, found);
     }
     this.read = read;
@@ -81,7 +84,7 @@ export class MarkupReader<Project extends MarkupFiles> {
     return names;
   }
 
-  private async readOne(file: SnapshotFile, content: ReadableContent | undefined): Promise<ReadFile | undefined> {
+  private async readOne(file: SnapshotFile, content: ReadableContent): Promise<ReadFile | undefined> {
     const { id, path, size, modified } = file;
     const before = this.read.get(id);
     if (before !== undefined && before.size === size && before.modified === modified) return before;
@@ -126,8 +129,8 @@ function numberOf(word: string): number {
   return hash;
 }
 
-async function textOf(content: ReadableContent | undefined, readContent: ReadContent): Promise<string | undefined> {
-  const bytes = content && (await readContent(content).catch(() => undefined));
+async function textOf(content: ReadableContent, readContent: ReadContent): Promise<string | undefined> {
+  const bytes = await readContent(content).catch(() => undefined);
   const decoded = bytes && decodeText(bytes);
   return decoded !== undefined && "text" in decoded ? decoded.text : undefined;
 }

@@ -26,7 +26,7 @@ export interface SearchedProject {
   readonly links: TypeLinks;
   readonly search: Pick<UsesSearch, "namesIn">;
   readonly fileOf: (fileId: string) => FileReference;
-  /** Whether a type or member, by its id, is named in markup, which is not read. */
+  /** Whether a type or member, by its id, is named in markup, which is not linked. */
   readonly isInMarkup: (id: string) => Promise<boolean>;
   /** Of a file: tells which of its rows not all builds have that are linked. */
   readonly conditionalRows: (file: FileToLink) => Promise<(row: number) => boolean>;

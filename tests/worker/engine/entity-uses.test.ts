@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { MAX_FILE_BYTES } from "../../../src/shared/limits/files.ts";
 import type { EntityUses, FileUses } from "../../../src/shared/model/uses.ts";
 import { openNodeSyntax } from "../../../src/worker/syntax/node.ts";
 import { eventually } from "../../support/eventually.ts";
@@ -383,6 +384,18 @@ describe("markup, which is not linked", () => {
     const panel = `${await host.fileId("Panel.razor.cs")}-CLASS-Panel`;
     expect((await allUses(host, `${panel}-METHOD-OnClick()`)).searched.unreadMarkup).toBe(1);
     expect((await allUses(host, `${panel}-METHOD-M2()`)).searched.unreadMarkup).toBeUndefined();
+  });
+
+  it("is read where files that are too large stand before it", async () => {
+    const tooLarge = " ".repeat(MAX_FILE_BYTES + 1);
+    const host = await open({
+      ...Object.fromEntries(Array.from({ length: 13 }, (_, index) => [`A${index}.xaml`, tooLarge])),
+      "Panel.razor.cs": "partial class Panel { void OnClick() { } }",
+      "Panel.razor": '<button @onclick="OnClick" />',
+    });
+    const id = `${await host.fileId("Panel.razor.cs")}-CLASS-Panel-METHOD-OnClick()`;
+    const { markup, searched } = await allUses(host, id);
+    expect([markup?.count, searched.unreadMarkup]).toEqual([1, 13]);
   });
 
   it("is read beside other work, and counts as not looked at until then", async () => {

@@ -7,7 +7,7 @@ test("the files that all layers take for source are those of the languages in th
 });
 
 test("the files that all layers take for markup are those of the languages in the registry", () => {
-  expect([...MARKUP_EXTENSIONS]).toEqual(languages.flatMap(({ markupExtensions = [] }) => markupExtensions));
+  expect([...MARKUP_EXTENSIONS]).toEqual(languages.flatMap(({ markup }) => markup?.extensions ?? []));
   expect(["Page.razor", "App.XAML", "Order.cs", "notes.txt", "razor"].map(hasText)).toEqual([
     true,
     true,

@@ -8,14 +8,16 @@ export interface PlaceLinkProps {
   readonly id: string;
   readonly place: SourcePlace;
   readonly className?: string | undefined;
+  /** What is shown where the pointer rests. */
+  readonly title?: string;
   readonly children: ReactNode;
 }
 
 /** Leads to a place in the code, and to the details of what it stands in. */
-export function PlaceLink({ id, place, className, children }: PlaceLinkProps) {
+export function PlaceLink({ id, place, className, title, children }: PlaceLinkProps) {
   const dispatch = useAppDispatch();
   return (
-    <button type="button" className={className} onClick={() => dispatch(openPlace(id, place))}>
+    <button type="button" className={className} title={title} onClick={() => dispatch(openPlace(id, place))}>
       {children}
     </button>
   );

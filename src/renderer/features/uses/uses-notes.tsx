@@ -1,8 +1,12 @@
+import { Fragment } from "react";
 import { formatCount } from "../../../shared/format/format-number.ts";
 import { usesMessages } from "../../../shared/messages/uses-messages.ts";
 import { memberIdIn } from "../../../shared/model/entity-id.ts";
 import { documentationIdIn } from "../../../shared/model/external-id.ts";
 import type { EntityUses, MemberRelations } from "../../../shared/model/uses.ts";
+import { visible } from "../../../shared/visible-text.ts";
+import { VisibleText } from "../../ui/visible-text.tsx";
+import { PlaceLink } from "../source/place-link.tsx";
 import styles from "./uses.module.css";
 import { isComplete } from "./uses-api.ts";
 
@@ -29,12 +33,20 @@ export function UsesNotes({ uses, relations }: UsesNotesProps) {
   );
 }
 
+/** The files of markup in which the name stands, each with a way to its text. */
 function Markup({ count, files }: NonNullable<EntityUses["markup"]>) {
-  const names = files.map(({ name }) => name).join(", ");
-  const text = formatCount(count, usesMessages.markup, { files: count > files.length ? `${names}, …` : names });
   return (
-    <p className={styles.quiet} title={files.map(({ path }) => path).join("\n")}>
-      {text}
+    <p className={styles.quiet}>
+      {formatCount(count, usesMessages.markup)}
+      {files.map(({ id, name, path }, index) => (
+        <Fragment key={id}>
+          {index === 0 ? " " : ", "}
+          <PlaceLink id={id} place={{ kind: "entity", id }} title={visible(path)} className={styles.link}>
+            <VisibleText text={name} />
+          </PlaceLink>
+        </Fragment>
+      ))}
+      {count > files.length && ", …"}
     </p>
   );
 }

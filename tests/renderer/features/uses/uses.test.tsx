@@ -230,13 +230,15 @@ describe("where no use is found", () => {
     const files = [aFile("src/Shop.razor"), aFile("src/Till.razor")];
     show({ uses: { markup: { count: 3, files } } });
     expect(await screen.findByText(words.onlyMarkup)).toBeTruthy();
-    expect(screen.getByText(/3 files of markup, .*: Shop\.razor, Till\.razor, …$/)).toBeTruthy();
+    const note = screen.getByText(/^Its name stands in 3 files of markup/);
+    expect(note.textContent).toMatch(/: Shop\.razor, Till\.razor, …$/);
+    expect(within(note).getByRole("button", { name: "Till.razor" }).title).toMatch(/src\/Till\.razor$/);
     expect(screen.queryByText(words.unused)).toBeNull();
   });
 
   test("says in which markup the name stands where there are uses, too", async () => {
     show({ files: [SHOP, TESTS], uses: { markup: { count: 1, files: [aFile("src/Shop.razor")] } } });
-    expect(await screen.findByText(/1 file of markup, .*: Shop\.razor$/)).toBeTruthy();
+    expect(await screen.findByText(/^Its name stands in 1 file of markup/)).toBeTruthy();
     expect(screen.queryByText(words.onlyMarkup)).toBeNull();
   });
 
