@@ -1,7 +1,7 @@
 import { formatMessage } from "../shared/errors/errors.ts";
 import { publishMessages } from "../shared/messages/publish-messages.ts";
 import { publishedNamespaces } from "./content/addresses.ts";
-import { type Declarations, declarationsIn } from "./content/declarations.ts";
+import { declarationsIn, type PublishedDeclarations } from "./content/declarations.ts";
 import { type Guides, readGuides } from "./content/guides.ts";
 import { PublishedNames } from "./content/names.ts";
 import { type PublishedSource, publishedSources } from "./content/published-files.ts";
@@ -54,7 +54,7 @@ export async function prepareContent(project: ProjectToPublish, settings: Publis
 }
 
 // A site of guides alone would take the place of a good one, by one word on the command line.
-function expectTypes({ types, hidden }: Declarations, { visibility }: PublishSettings): void {
+function expectTypes({ types, hidden }: PublishedDeclarations, { visibility }: PublishSettings): void {
   if (types.length > 0) return;
   const { nothingDeclared, nothingSeen } = publishMessages;
   if (hidden === undefined) throw new Error(nothingDeclared);

@@ -23,7 +23,7 @@ export type DeclaredType = Pick<IdentifiedType, "kind" | "namespace" | "name" | 
 };
 
 /** What some files declare. */
-export interface Declarations {
+export interface PublishedDeclarations {
   /** Those that are seen far enough, each once, in the order of the files. */
   readonly types: readonly DeclaredType[];
   /** How far that is seen which is seen farthest of the others; undefined where there are none. */
@@ -36,7 +36,7 @@ export async function declarationsIn(
   open: OpenProject,
   sources: readonly PublishedSource[],
   { visibility, source }: Pick<PublishSettings, "visibility" | "source">,
-): Promise<Declarations> {
+): Promise<PublishedDeclarations> {
   const [links, linker] = await Promise.all([open.links(), open.linker()]);
   const declared = new DeclaredTypes(links, linker, visibility);
   const projects = new Map(sources.map(({ file, project }) => [file.id, project]));

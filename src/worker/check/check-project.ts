@@ -8,9 +8,9 @@ import { conditionalRowsOf } from "../languages/conditional-rows.ts";
 import { isParsable, languageOf } from "../languages/language-of.ts";
 import { projectNames } from "../project/files/listed-projects.ts";
 import { allRules, indexOfRule } from "./all-rules.ts";
+import { CheckedDeclarations } from "./checked-declarations.ts";
 import { CoverageTally } from "./coverage-tally.ts";
-import { Declarations } from "./declarations.ts";
-import type { Declaration } from "./model/declaration.ts";
+import type { CheckedDeclaration } from "./model/checked-declaration.ts";
 import { isDocumented, isDocumentedAbove } from "./model/documented.ts";
 import type { CheckReport, Finding } from "./model/finding.ts";
 import type { DeclarationHashes, Match, Rule, Severity } from "./model/rule.ts";
@@ -80,7 +80,7 @@ class Check {
     const stored = new FactsReader(catalogue, snapshot);
     const projects = await projectNames(snapshot);
     const projectOf = (path: string) => projects.get(path) ?? "";
-    const declarations = new Declarations(links, linker.types);
+    const declarations = new CheckedDeclarations(links, linker.types);
     for (const file of snapshot.files) if (isParsable(file.path)) this.checkFile(file);
     for await (const [{ id, path }, facts] of stored.read(fewAtATime(stored.files), decodeDeclarations)) {
       const rules = languageOf(path)?.declarations;
@@ -107,7 +107,7 @@ class Check {
       for (const match of applied.rule.findInFile?.(file) ?? []) this.add(applied, subject, match);
   }
 
-  private check(found: Declaration, project: string): void {
+  private check(found: CheckedDeclaration, project: string): void {
     const declaration = { ...found, key: this.unique(found.key) };
     const { visibility, member, doc } = declaration;
     this.count(declaration, project);
@@ -134,7 +134,7 @@ class Check {
   }
 
   // What overrides or implements something, and says nothing itself, has the text of that.
-  private count(declaration: Declaration, project: string): void {
+  private count(declaration: CheckedDeclaration, project: string): void {
     const { member, visibility } = declaration;
     const documented = isDocumented(declaration, this.known);
     if (member !== undefined && !documented && isDocumentedAbove(member, this.known)) return;

@@ -3,11 +3,11 @@ import type { DocFacts } from "../facts/facts.ts";
 import { languageOf } from "../languages/language-of.ts";
 import { hashTexts } from "../util/hash.ts";
 import { sortedJson } from "../util/sorted-json.ts";
-import type { Declaration } from "./model/declaration.ts";
+import type { CheckedDeclaration } from "./model/checked-declaration.ts";
 import type { DeclarationHashes } from "./model/rule.ts";
 
 /** What a declaration's description hangs on, and its comment, as the baseline keeps them. */
-export function hashesOf({ path, type, member, written }: Declaration): DeclarationHashes {
+export function hashesOf({ path, type, member, written }: CheckedDeclaration): DeclarationHashes {
   const rules: StalenessRules | undefined = languageOf(path)?.declarations;
   const { signature, body } = rules === undefined ? { signature: 0, body: 0 } : fingerprintOf(rules, type, member);
   return [`${signature.toString(36)}.${body.toString(36)}`, commentHash(written)];

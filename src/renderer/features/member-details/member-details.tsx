@@ -9,7 +9,7 @@ import { Failure } from "../../ui/failure.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useStaleWhileLoading } from "../../ui/use-stale-while-loading.ts";
 import { DescriptionSection } from "../description/description-section.tsx";
-import { Declaration } from "../details/declaration.tsx";
+import { DeclarationSignature } from "../details/declaration-signature.tsx";
 import pane from "../details/details.module.css";
 import { Documentation } from "../details/documentation.tsx";
 import { FileNote } from "../details/file-note.tsx";
@@ -53,7 +53,7 @@ const LoadedMember = memo(function LoadedMember({ details }: { readonly details:
       <EntityHeading {...details} facts={facts} />
       <ReferencesProvider links={links}>
         <DescriptionSection entityId={id} name={name} description={description} />
-        <Declaration details={details} links={links} />
+        <DeclarationSignature details={details} links={links} />
         <ParameterTable parameters={details.parameters} targets={links?.parameters} written={description?.parts} />
         <Documentation
           documentation={details.documentation}

@@ -42,12 +42,12 @@ export function SourceSection({ entityId, name, fileId }: SourceSectionProps) {
   const answer = { data, error, isFetching: text.isFetching || card.isFetching };
   return (
     <LateSection title={sourceMessages.title} section={section} answer={answer}>
-      {(found) => <Declaration {...found} name={name} names={names} hasNoNames={namesError !== undefined} />}
+      {(found) => <DeclarationCode {...found} name={name} names={names} hasNoNames={namesError !== undefined} />}
     </LateSection>
   );
 }
 
-interface DeclarationProps {
+interface DeclarationCodeProps {
   readonly source: SourceText;
   readonly card: EntityCard;
   readonly name: string;
@@ -56,7 +56,7 @@ interface DeclarationProps {
   readonly hasNoNames: boolean;
 }
 
-function Declaration({ source, card, name, names, hasNoNames }: DeclarationProps) {
+function DeclarationCode({ source, card, name, names, hasNoNames }: DeclarationCodeProps) {
   const [isWhole, setWhole] = useState(false);
   const [first, , last] = card.range;
   const count = last - first + 1;

@@ -10,7 +10,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { useStaleWhileLoading } from "../../ui/use-stale-while-loading.ts";
 import { ClassDiagramSection } from "../class-diagram/class-diagram.tsx";
 import { DescriptionSection } from "../description/description-section.tsx";
-import { Declaration } from "../details/declaration.tsx";
+import { DeclarationSignature } from "../details/declaration-signature.tsx";
 import styles from "../details/details.module.css";
 import { Documentation } from "../details/documentation.tsx";
 import { FileNote } from "../details/file-note.tsx";
@@ -79,7 +79,7 @@ const LoadedDetails = memo(function LoadedDetails({ details, cameFrom }: LoadedD
           name={details.name}
           description={details.description}
         />
-        <Declaration details={details} links={links} />
+        <DeclarationSignature details={details} links={links} />
         <TypeDocumentation {...details} exceptionTargets={links?.exceptions} />
         <TypeRelations details={details} />
         <MemberSections typeId={details.id} sections={details.sections} memberId={cameFrom} />

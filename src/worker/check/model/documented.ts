@@ -1,9 +1,12 @@
 import type { IdentifiedMember } from "../../facts/ids.ts";
-import type { Declaration } from "./declaration.ts";
+import type { CheckedDeclaration } from "./checked-declaration.ts";
 import type { CheckKnowledge } from "./rule.ts";
 
 /** Whether a type or member has a text that says what it is. */
-export function isDocumented({ doc }: Pick<Declaration, "doc">, known: Pick<CheckKnowledge, "plainComments">): boolean {
+export function isDocumented(
+  { doc }: Pick<CheckedDeclaration, "doc">,
+  known: Pick<CheckKnowledge, "plainComments">,
+): boolean {
   return doc !== null && doc.summary !== "" && (known.plainComments || doc.kind !== "comment");
 }
 

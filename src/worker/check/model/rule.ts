@@ -3,7 +3,7 @@ import type { SnapshotFile } from "../../catalogue/records/records.ts";
 import type { IdentifiedType } from "../../facts/ids.ts";
 import type { DeclarationMeaning } from "../../linking/model/linker.ts";
 import type { BaseMembers } from "../../linking/model/project-uses.ts";
-import type { Declaration } from "./declaration.ts";
+import type { CheckedDeclaration } from "./checked-declaration.ts";
 
 export const SEVERITIES = ["error", "warning", "off"] as const;
 
@@ -26,7 +26,7 @@ export interface Rule {
   /** Declarations that are seen less far are left alone, unless settings say otherwise. */
   readonly visibility: Visibility;
   /** The findings of a declaration. */
-  find?(declaration: Declaration, known: CheckKnowledge): readonly Match[];
+  find?(declaration: CheckedDeclaration, known: CheckKnowledge): readonly Match[];
   /** The findings of a file as a whole. */
   findInFile?(file: SnapshotFile): readonly Match[];
 }
@@ -55,7 +55,7 @@ export interface CheckKnowledge {
   /** The hashes of a declaration when the baseline was written; undefined where that does not say. */
   baselineHashes(key: string): DeclarationHashes | undefined;
   /** The same as the code is now. */
-  hashesOf(declaration: Declaration): DeclarationHashes;
+  hashesOf(declaration: CheckedDeclaration): DeclarationHashes;
 }
 
 /** What a `cref` means: a declaration, nothing, or what nobody has found out, because that would be too much. */

@@ -1,5 +1,5 @@
 import { parseEntityId } from "../../../shared/model/entity-id.ts";
-import type { Declaration } from "../model/declaration.ts";
+import type { CheckedDeclaration } from "../model/checked-declaration.ts";
 import type { CheckKnowledge, Rule } from "../model/rule.ts";
 
 export const inheritdocWithoutSource: Rule = {
@@ -22,13 +22,13 @@ export const inheritdocWithoutSource: Rule = {
 /** What can override or implement something; what else inherits is not judged, such as constructors. */
 const INHERITING: ReadonlySet<string> = new Set(["method", "property", "indexer", "event"]);
 
-function isKnownAbove({ type, member, isPart }: Declaration, known: CheckKnowledge): boolean {
+function isKnownAbove({ type, member, isPart }: CheckedDeclaration, known: CheckKnowledge): boolean {
   if (member !== undefined) return INHERITING.has(member.kind) && !known.basesOf(member.id).hasOutside;
   // Another part, which may be generated, may have bases.
   return !isPart && known.baseTypes(type.id).length === type.bases.length;
 }
 
-function isKnownNamed({ type, written }: Declaration, known: CheckKnowledge): boolean {
+function isKnownNamed({ type, written }: CheckedDeclaration, known: CheckKnowledge): boolean {
   const meaning = known.meaningOf(type, written?.inherits ?? "");
   if (typeof meaning === "string" || meaning.kind !== "entity") return false;
   // What a type inherits in its turn is not looked into.

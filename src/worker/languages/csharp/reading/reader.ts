@@ -16,7 +16,7 @@ import { type Comments, readComments } from "./comments/blocks.ts";
 import { crefsIn } from "./comments/crefs.ts";
 import { docFactsOf } from "./comments/doc-facts.ts";
 import { compileQueries, DeclarationTrees, type ParsedTree } from "./declarations/declaration-trees.ts";
-import { type Declarations, type FileReadings, readDeclarations } from "./declarations/declarations.ts";
+import { type FileDeclarations, type FileReadings, readDeclarations } from "./declarations/declarations.ts";
 import { FactsBudget } from "./declarations/facts-budget.ts";
 import { KnownMembers } from "./declarations/known-members.ts";
 import { byPlace, mergeContent, mergeFunctions, mergeNames, mergeTypes } from "./declarations/merge.ts";
@@ -216,7 +216,7 @@ class FileReader {
     text: string,
     tokens: Tokens,
     readings: FileReadings,
-  ): Declarations {
+  ): FileDeclarations {
     const { positions, branchPlaces: branches, cuts, withStarts } = this;
     const source = { text, tokens, positions, branches, cuts, withStarts, docOf: this.docOf.bind(this) };
     const leftOut = this.withNames ? this.leftOut() : undefined;

@@ -23,7 +23,7 @@ import { spanOf } from "./span-of.ts";
 import { TypeFactsReader, type TypeInProgress } from "./type-facts-reader.ts";
 
 /** The types of a file, and what in their bodies could not be read. */
-export interface Declarations {
+export interface FileDeclarations {
   readonly types: readonly CSharpTypeFacts[];
   /** In top-level statements. */
   readonly uses: readonly UseFacts[];
@@ -51,7 +51,7 @@ export function readDeclarations(
   source: Omit<SourceReading, "names">,
   leftOut: RowSpans | undefined,
   readings: FileReadings,
-): Declarations {
+): FileDeclarations {
   const inOrder = [...captures].sort((a, b) => a.start - b.start || b.end - a.end);
   const names = leftOut ? new NameCollector(source, inOrder, leftOut) : undefined;
   const builder = new DeclarationsBuilder({ ...source, names }, readings);
@@ -100,7 +100,7 @@ class DeclarationsBuilder {
     this.memberReader = new MemberFactsReader(source, this.bodies);
   }
 
-  declarations(): Declarations {
+  declarations(): FileDeclarations {
     const { types, uses, code, functions, bodies, source } = this;
     for (const cut of bodies.cuts) source.cuts.add("steps", cut);
     const kept = types.map((type) => this.withoutReplaced(type));

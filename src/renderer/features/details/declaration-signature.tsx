@@ -3,14 +3,14 @@ import { visibleText } from "../../ui/visible-text.tsx";
 import styles from "./details.module.css";
 import { SignatureView } from "./signature-view.tsx";
 
-export interface DeclarationProps {
+export interface DeclarationSignatureProps {
   readonly details: Pick<TypeDetails, "signature" | "condition">;
   /** What the names in it mean, as soon as that is known. */
   readonly links: DetailsLinks | undefined;
 }
 
 /** How a type or member is declared, and the `#if` around that. */
-export function Declaration({ details: { signature, condition }, links }: DeclarationProps) {
+export function DeclarationSignature({ details: { signature, condition }, links }: DeclarationSignatureProps) {
   return (
     <>
       <SignatureView tokens={signature} targets={links?.signature} className={styles.declaration} />

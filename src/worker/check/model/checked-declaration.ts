@@ -3,7 +3,7 @@ import type { DocFacts, ParameterFacts } from "../../facts/facts.ts";
 import type { IdentifiedMember, IdentifiedType } from "../../facts/ids.ts";
 
 /** A type or member whose documentation is checked. A partial one is one, with the comment of the part that has one. */
-export interface Declaration {
+export interface CheckedDeclaration {
   readonly id: string;
   /** The same wherever its file lies: namespace, type and member, overloads told apart. */
   readonly key: string;

@@ -7,7 +7,7 @@ import type { DeclaredTypes } from "../linking/model/project-uses.ts";
 import type { TypeLinks } from "../linking/model/type-links.ts";
 import { PartModifiers, TypesAround } from "../linking/model/types-around.ts";
 import { getOrMake } from "../util/maps.ts";
-import type { Declaration } from "./model/declaration.ts";
+import type { CheckedDeclaration } from "./model/checked-declaration.ts";
 
 /** A file whose declarations are checked. */
 export interface FileToCheck {
@@ -21,9 +21,9 @@ export interface FileToCheck {
 }
 
 /** Makes one declaration of each type and member. Partial ones are known when all files were read. */
-export class Declarations {
+export class CheckedDeclarations {
   /** By their keys. */
-  private readonly parts = new Map<string, Declaration[]>();
+  private readonly parts = new Map<string, CheckedDeclaration[]>();
 
   private readonly partModifiers: PartModifiers;
 
@@ -35,7 +35,7 @@ export class Declarations {
   }
 
   /** Those of a file that have no further parts. */
-  *inFile(file: FileToCheck): Generator<Declaration> {
+  *inFile(file: FileToCheck): Generator<CheckedDeclaration> {
     const around = new TypesAround(file.types, this.partModifiers);
     for (const type of file.types) {
       const wholes = around.wholes(type);
@@ -51,7 +51,7 @@ export class Declarations {
   }
 
   /** Those of several parts, when all files were read. */
-  *ofParts(): Generator<Declaration> {
+  *ofParts(): Generator<CheckedDeclaration> {
     for (const parts of this.parts.values()) {
       const [first] = parts;
       const documented = parts.find(({ doc }) => doc !== null && doc.summary !== "");
@@ -68,7 +68,7 @@ export class Declarations {
     type: IdentifiedType,
     member: IdentifiedMember | undefined,
     firstRow: number,
-  ): Declaration {
+  ): CheckedDeclaration {
     const { id, kind, nameRow: row, range, doc } = member ?? type;
     const typeName = type.path.replace(/`\d+/g, "");
     const name = member?.name.split(/[`(]/, 1)[0];
