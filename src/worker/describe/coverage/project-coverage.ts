@@ -17,9 +17,9 @@ import { allTexts } from "../../views/texts-over.ts";
 import { projectTypes } from "../placing/project-types.ts";
 import { entityLabel } from "../resolution/entity-label.ts";
 import { ProjectResolution } from "../resolution/project-resolution.ts";
-import { baselineOf, countsFrom, type FileBaseline } from "./file-baseline.ts";
 import { isCountedElsewhere } from "./partial-types.ts";
 import { RollUp } from "./roll-up.ts";
+import { countsFrom, type SourceCoverage, sourceCoverageOf } from "./source-coverage.ts";
 import { countsOf, fileCoverageOf, inTreeOrder, type StatesById, shareOf, statesOf } from "./states.ts";
 import { filesInTreeOrder } from "./tree-order.ts";
 
@@ -37,7 +37,7 @@ export class ProjectCoverage {
     /** Undefined for a project that is not linked. */
     private readonly known: TypeLinks | undefined,
     /** Of every file; the next import needs not read those again that have not changed. */
-    private readonly records: ReadonlyMap<string, FileBaseline>,
+    private readonly records: ReadonlyMap<string, SourceCoverage>,
     readonly resolution: ProjectResolution,
     private readonly documentedParts: ReadonlySet<string>,
   ) {}
@@ -225,9 +225,9 @@ export class ProjectCoverage {
 async function readRecords(
   project: OpenProject,
   files: FactsReader,
-  known: ReadonlyMap<string, FileBaseline>,
-): Promise<ReadonlyMap<string, FileBaseline>> {
-  const read = new Map<string, FileBaseline>();
+  known: ReadonlyMap<string, SourceCoverage>,
+): Promise<ReadonlyMap<string, SourceCoverage>> {
+  const read = new Map<string, SourceCoverage>();
   const fresh = files.files.filter(({ id, hash }) => {
     const record = known.get(id);
     if (record?.hash !== hash) return true;
@@ -236,7 +236,7 @@ async function readRecords(
   });
   let turnStart = performance.now();
   for await (const [{ id }, types] of project.typesInFiles(fresh)) {
-    read.set(id, baselineOf(languageIn(project, id).declarations, files.hashes.get(id) ?? "", types));
+    read.set(id, sourceCoverageOf(languageIn(project, id).declarations, files.hashes.get(id) ?? "", types));
     if (performance.now() - turnStart < LONGEST_TURN_MS) continue;
     await nextTurn();
     turnStart = performance.now();

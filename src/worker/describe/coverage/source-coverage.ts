@@ -5,7 +5,7 @@ import type { TypeLinks } from "../../linking/model/type-links.ts";
 import { type Counts, countedEntities, noCounts, stateOf } from "./states.ts";
 
 /** The coverage of a file without written descriptions: its counts follow from this without reading it again. */
-export interface FileBaseline {
+export interface SourceCoverage {
   readonly hash: string;
   readonly source: number;
   readonly missing: number;
@@ -19,12 +19,12 @@ export interface FileBaseline {
   readonly typeIds: readonly string[];
 }
 
-/** The baseline of a file from its types; `hash` is that of the content they were read from. */
-export function baselineOf(
+/** The source coverage of a file from its types; `hash` is that of the content they were read from. */
+export function sourceCoverageOf(
   { isPart }: Pick<DeclarationRules, "isPart">,
   hash: string,
   types: readonly IdentifiedType[],
-): FileBaseline {
+): SourceCoverage {
   const counts = noCounts();
   const inherits: (readonly [string, DescriptionState])[] = [];
   for (const { id, doc } of countedEntities(types)) {
@@ -45,7 +45,7 @@ export function baselineOf(
 
 /** The counts of a file without any written descriptions. */
 export function countsFrom(
-  { source, missing, inherits, parts }: FileBaseline,
+  { source, missing, inherits, parts }: SourceCoverage,
   links: TypeLinks,
   isDocumentedElsewhere: (typeId: string) => boolean,
 ): Counts {
