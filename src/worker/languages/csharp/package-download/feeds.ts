@@ -3,11 +3,11 @@ import { getOrMake } from "../../../util/maps.ts";
 import type { PackageDisk, RequestLimits } from "../../contract/packages.ts";
 import { joinPath } from "../packages/disk-paths.ts";
 import type { Feed } from "./feed.ts";
+import { feedLocationOf } from "./feed-location.ts";
 import { FolderFeed } from "./folder-feed.ts";
 import type { PackageSource } from "./package-sources.ts";
 import { RegistryFeed } from "./registry-feed.ts";
 import { REQUEST_LIMITS, Requests } from "./requests.ts";
-import { placeOf } from "./source-place.ts";
 
 /** The feeds of a code base, each asked through one object: what it says of itself is asked once. */
 export class Feeds {
@@ -23,16 +23,16 @@ export class Feeds {
   /** Those that sources stand for, in their order; without what is not asked. */
   of(sources: readonly PackageSource[]): readonly Feed[] {
     return sources.flatMap((source) => {
-      const place = placeOf(source);
-      if (place.kind === "refused") return [];
-      const key = place.kind === "folder" ? place.path : place.address;
-      return [getOrMake(this.known, `${place.kind} ${key}`, () => this.open(place))];
+      const location = feedLocationOf(source);
+      if (location.kind === "refused") return [];
+      const key = location.kind === "folder" ? location.path : location.address;
+      return [getOrMake(this.known, `${location.kind} ${key}`, () => this.open(location))];
     });
   }
 
-  private open(place: Exclude<ReturnType<typeof placeOf>, { kind: "refused" }>): Feed {
-    if (place.kind === "folder") return new FolderFeed(place.path, joinPath(this.root, place.path), this.disk);
-    return new RegistryFeed(place.address, new Requests(place.address, this.signal, this.limits));
+  private open(location: Exclude<ReturnType<typeof feedLocationOf>, { kind: "refused" }>): Feed {
+    if (location.kind === "folder") return new FolderFeed(location.path, joinPath(this.root, location.path), this.disk);
+    return new RegistryFeed(location.address, new Requests(location.address, this.signal, this.limits));
   }
 }
 
@@ -44,9 +44,9 @@ export function describeSources(sources: readonly PackageSource[]): {
   const registries = new Set<string>();
   const skipped = new Map<string, SkippedSource>();
   for (const source of sources) {
-    const place = placeOf(source);
-    if (place.kind === "refused") skipped.set(source.key, { name: source.key, reason: place.reason });
-    else registries.add(place.kind === "folder" ? place.path || "." : place.address);
+    const location = feedLocationOf(source);
+    if (location.kind === "refused") skipped.set(source.key, { name: source.key, reason: location.reason });
+    else registries.add(location.kind === "folder" ? location.path || "." : location.address);
   }
   return { registries: [...registries], skipped: [...skipped.values()] };
 }

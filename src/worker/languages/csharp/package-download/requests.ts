@@ -2,8 +2,8 @@ import { formatMessage } from "../../../../shared/errors/errors.ts";
 import { packageDownloadMessages } from "../../../../shared/messages/package-download-messages.ts";
 import { onAbort } from "../../../util/on-abort.ts";
 import type { RequestLimits } from "../../contract/packages.ts";
+import { isLoopback, mayAsk } from "./feed-location.ts";
 import { RegistryError } from "./registry-error.ts";
-import { isLoopback, mayAsk } from "./source-place.ts";
 
 export const REQUEST_LIMITS: RequestLimits = { silentMs: 30_000, wholeMs: 15 * 60_000 };
 

@@ -3,7 +3,7 @@ import { resolvePath } from "../projects/paths.ts";
 import type { PackageSource } from "./package-sources.ts";
 
 /** Where the packages of a source are asked for, or why they are not. */
-export type SourcePlace =
+export type FeedLocation =
   | { readonly kind: "registry"; readonly address: string }
   /** A folder inside the code base. */
   | { readonly kind: "folder"; readonly path: string }
@@ -12,15 +12,15 @@ export type SourcePlace =
 const words = packageDownloadMessages.sources;
 
 /** Nothing of the environment gets into an address or a path: a code base must not find out what stands there. */
-export function placeOf({ value, protocol, folder }: PackageSource): SourcePlace {
+export function feedLocationOf({ value, protocol, folder }: PackageSource): FeedLocation {
   if (/%[A-Za-z_]\w*%/.test(value)) return { kind: "refused", reason: words.variable };
-  if (/^[a-z][a-z+.-]+:\/\//i.test(value)) return registryPlace(value, protocol);
+  if (/^[a-z][a-z+.-]+:\/\//i.test(value)) return registryLocation(value, protocol);
   // `\\server\share` is on another machine.
   const path = /^[\\/]/.test(value) || value === "" ? undefined : resolvePath(folder, value);
   return path === undefined ? { kind: "refused", reason: words.outside } : { kind: "folder", path };
 }
 
-function registryPlace(value: string, protocol: string): SourcePlace {
+function registryLocation(value: string, protocol: string): FeedLocation {
   const address = URL.canParse(value) ? new URL(value) : undefined;
   if (address === undefined || !/^https?:$/.test(address.protocol)) return { kind: "refused", reason: words.unknown };
   if (address.username !== "" || address.password !== "") return { kind: "refused", reason: words.credentials };

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { packageDownloadMessages } from "../../../../../src/shared/messages/package-download-messages.ts";
-import { mayAsk, placeOf } from "../../../../../src/worker/languages/csharp/package-download/source-place.ts";
+import { feedLocationOf, mayAsk } from "../../../../../src/worker/languages/csharp/package-download/feed-location.ts";
 
 const words = packageDownloadMessages.sources;
-const place = (value: string, { protocol = "", folder = "src" } = {}) => placeOf({ key: "a", value, protocol, folder });
+const place = (value: string, { protocol = "", folder = "src" } = {}) =>
+  feedLocationOf({ key: "a", value, protocol, folder });
 
 describe("a source", () => {
   it.each([
