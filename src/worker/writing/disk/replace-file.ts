@@ -2,7 +2,7 @@ import type { Stats } from "node:fs";
 import { open, readFile, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { writingMessages } from "../../../shared/messages/writing-messages.ts";
-import type { Replacement } from "../run/source-place.ts";
+import type { Replacement } from "../run/write-target.ts";
 
 /** Where the new content of a file lies until it takes that one's place. */
 export function unfinishedPath(path: string): string {

@@ -3,7 +3,7 @@ import { writingMessages } from "../../../shared/messages/writing-messages.ts";
 import type { UndoOutcome } from "../../../shared/model/comment-plan.ts";
 import { readRun } from "../run/run-journal.ts";
 import { undoFiles } from "../run/undo-files.ts";
-import { DiskPlace } from "./disk-place.ts";
+import { DiskTarget } from "./disk-target.ts";
 import { FolderNotes } from "./folder-notes.ts";
 import { lockNotes } from "./run-lock.ts";
 
@@ -17,10 +17,10 @@ export async function undoRun(root: string, folder: string): Promise<UndoOutcome
   const unlock = await lockNotes(folder);
   try {
     // Whoever had them until now may have changed them: they are read again.
-    const place = new DiskPlace(await realpath(root));
+    const target = new DiskTarget(await realpath(root));
     return await undoFiles(notes, (noted) => {
-      if (noted !== place.root) throw new Error(writingMessages.notInFolder);
-      return place;
+      if (noted !== target.root) throw new Error(writingMessages.notInFolder);
+      return target;
     });
   } finally {
     await unlock();

@@ -1,7 +1,7 @@
 import { realpath } from "node:fs/promises";
 import type { PlannedFile } from "../plan-files.ts";
 import { type WritingListener, writePlanned } from "../run/write-run.ts";
-import { DiskPlace } from "./disk-place.ts";
+import { DiskTarget } from "./disk-target.ts";
 import { FolderNotes } from "./folder-notes.ts";
 import { lockNotes } from "./run-lock.ts";
 
@@ -16,10 +16,10 @@ export async function writeFiles(
   files: AsyncIterable<PlannedFile>,
   listener: WritingListener,
 ): Promise<void> {
-  const place = new DiskPlace(await realpath(root));
+  const target = new DiskTarget(await realpath(root));
   const unlock = await lockNotes(notes);
   try {
-    await writePlanned({ place, notes: new FolderNotes(notes) }, files, listener);
+    await writePlanned({ target, notes: new FolderNotes(notes) }, files, listener);
   } finally {
     await unlock();
   }

@@ -7,7 +7,7 @@ import { filesOf, readRun } from "../run/run-journal.ts";
 import type { RunNotes } from "../run/run-notes.ts";
 import { undoFiles } from "../run/undo-files.ts";
 import { type WritingListener, writePlanned } from "../run/write-run.ts";
-import { HandlePlace } from "./handle-place.ts";
+import { HandleTarget } from "./handle-target.ts";
 
 /** The notes of runs, by the project and by the folder that was written into. */
 export interface NotedFolders {
@@ -42,7 +42,7 @@ export class FolderRuns {
   ): Promise<void> {
     return this.alone(projectId, async () => {
       const notes = (await this.noted.find(projectId, folder)) ?? (await this.noted.make(projectId, folder));
-      await writePlanned({ place: new HandlePlace(folder), notes }, files, listener);
+      await writePlanned({ target: new HandleTarget(folder), notes }, files, listener);
     });
   }
 
@@ -50,7 +50,7 @@ export class FolderRuns {
   undo({ projectId, folder }: OpenFolder): Promise<UndoOutcome | undefined> {
     return this.alone(projectId, async () => {
       const notes = await this.noted.find(projectId, folder);
-      return notes && undoFiles(notes, () => new HandlePlace(folder));
+      return notes && undoFiles(notes, () => new HandleTarget(folder));
     });
   }
 

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { tryParseJson } from "../../catalogue/store/try-parse-json.ts";
 import { sha256 } from "../../util/sha256.ts";
 import type { OpenNotes, RunNotes } from "./run-notes.ts";
-import type { Replacement } from "./source-place.ts";
+import type { Replacement } from "./write-target.ts";
 
 const started = z.object({ format: z.literal("glossa-writing"), version: z.literal(1), root: z.string() });
 const replaced = z.object({

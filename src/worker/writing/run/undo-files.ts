@@ -4,7 +4,7 @@ import type { FailedSourceFile, UndoOutcome } from "../../../shared/model/commen
 import { sha256 } from "../../util/sha256.ts";
 import { type EarlierRun, type ReplacedFile, readRun } from "./run-journal.ts";
 import type { RunNotes } from "./run-notes.ts";
-import type { SourcePlace } from "./source-place.ts";
+import type { WriteTarget } from "./write-target.ts";
 
 /**
  * Gives the files that the last run has written their content back, byte for byte; one that has changed since stays.
@@ -13,35 +13,35 @@ import type { SourcePlace } from "./source-place.ts";
  */
 export async function undoFiles(
   notes: RunNotes,
-  placeAt: (root: string) => SourcePlace,
+  targetAt: (root: string) => WriteTarget,
 ): Promise<UndoOutcome | undefined> {
   const run = await readRun(notes);
   if (run === undefined) return undefined;
-  const place = placeAt(run.root);
+  const target = targetAt(run.root);
   const failed: FailedSourceFile[] = [];
   const undone = new Set<string>();
   // One that was written twice goes back the way it came.
   for (const file of run.files.toReversed()) {
     try {
-      if (await undoFile(place, run, file)) undone.add(file.path);
+      if (await undoFile(target, run, file)) undone.add(file.path);
     } catch (thrown) {
       failed.push({ path: file.path, detail: detailOf(thrown) });
     }
   }
-  await place.sync(undone);
+  await target.sync(undone);
   if (failed.length === 0) await notes.forget();
   return { undone: undone.size, failed };
 }
 
 /** False where the file is what it was before already. */
-async function undoFile(place: SourcePlace, run: EarlierRun, file: ReplacedFile): Promise<boolean> {
+async function undoFile(target: WriteTarget, run: EarlierRun, file: ReplacedFile): Promise<boolean> {
   const { path, before, after } = file;
-  const bytes = await place.readNoted(path);
+  const bytes = await target.readNoted(path);
   const hash = await sha256(bytes);
   if (hash === before) return false;
   if (hash !== after) throw new Error(writingMessages.changedSinceWritten);
   const content = await run.backupOf(file);
   if ((await sha256(content)) !== before) throw new Error(writingMessages.backupLost);
-  await place.replace({ path, before: bytes, after: content });
+  await target.replace({ path, before: bytes, after: content });
   return true;
 }

@@ -3,7 +3,7 @@ import type { FailedSourceFile } from "../../../shared/model/comment-plan.ts";
 import type { PlannedFile } from "../plan-files.ts";
 import { RunJournal } from "./run-journal.ts";
 import type { RunNotes } from "./run-notes.ts";
-import type { Replacement, SourcePlace } from "./source-place.ts";
+import type { Replacement, WriteTarget } from "./write-target.ts";
 
 /** Who hears of the work, and may end it between two files. */
 export interface WritingListener {
@@ -17,7 +17,7 @@ const AT_ONCE = 64;
 
 /** Where a run writes, and where it notes what was there before: nobody else uses the two meanwhile. */
 export interface RunTarget {
-  readonly place: SourcePlace;
+  readonly target: WriteTarget;
   readonly notes: RunNotes;
 }
 
@@ -26,7 +26,7 @@ export interface RunTarget {
  * be written is told and passed over.
  */
 export async function writePlanned(
-  { place, notes }: RunTarget,
+  { target, notes }: RunTarget,
   files: AsyncIterable<PlannedFile>,
   listener: WritingListener,
 ): Promise<void> {
@@ -34,11 +34,11 @@ export async function writePlanned(
   try {
     for await (const some of inBatches(files)) {
       if (listener.signal.aborted) break;
-      const ready = await readyFiles(place, some, listener);
+      const ready = await readyFiles(target, some, listener);
       if (ready.length === 0) continue;
       // A run that writes nothing leaves the notes of the last one.
-      journal ??= await RunJournal.open(notes, place.root);
-      await writeBatch(place, journal, ready, listener);
+      journal ??= await RunJournal.open(notes, target.root);
+      await writeBatch(target, journal, ready, listener);
     }
     if (!listener.signal.aborted) await journal?.end();
   } finally {
@@ -53,15 +53,15 @@ interface ReadyFile {
 
 /** The files that can be replaced; the others are told. */
 async function readyFiles(
-  place: SourcePlace,
+  target: WriteTarget,
   files: readonly PlannedFile[],
   listener: WritingListener,
 ): Promise<readonly ReadyFile[]> {
   const ready: ReadyFile[] = [];
   for (const file of files) {
     try {
-      const replacement = { path: await place.locate(file.path), before: file.before, after: file.after };
-      await place.expectReplaceable(replacement);
+      const replacement = { path: await target.locate(file.path), before: file.before, after: file.after };
+      await target.expectReplaceable(replacement);
       ready.push({ file, replacement });
     } catch (thrown) {
       listener.failed({ path: file.path, detail: detailOf(thrown) });
@@ -71,7 +71,7 @@ async function readyFiles(
 }
 
 async function writeBatch(
-  place: SourcePlace,
+  target: WriteTarget,
   journal: RunJournal,
   ready: readonly ReadyFile[],
   listener: WritingListener,
@@ -83,14 +83,14 @@ async function writeBatch(
       continue;
     }
     try {
-      await place.replace(replacement);
+      await target.replace(replacement);
       listener.written(file);
     } catch (thrown) {
       await journal.passOver(replacement);
       listener.failed({ path: file.path, detail: detailOf(thrown) });
     }
   }
-  await place.sync(ready.map(({ replacement }) => replacement.path));
+  await target.sync(ready.map(({ replacement }) => replacement.path));
 }
 
 async function* inBatches<T>(all: AsyncIterable<T>): AsyncGenerator<readonly T[]> {

@@ -3,10 +3,10 @@ import { writingMessages } from "../../../shared/messages/writing-messages.ts";
 import { isSourceFile } from "../../../shared/source-extensions.ts";
 import { fileHandleBelow } from "../../sources/saved-folders.ts";
 import { haveSameBytes } from "../../util/same-bytes.ts";
-import type { Replacement, SourcePlace } from "../run/source-place.ts";
+import type { Replacement, WriteTarget } from "../run/write-target.ts";
 
 /** A folder that a browser handed over; notes have paths below it, with `/`. */
-export class HandlePlace implements SourcePlace {
+export class HandleTarget implements WriteTarget {
   constructor(
     private readonly folder: DirectoryHandle,
     readonly root = folder.name,

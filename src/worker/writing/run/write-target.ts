@@ -1,14 +1,14 @@
 /** A file whose content is to be another one. */
 export interface Replacement {
-  /** As notes have it: see `SourcePlace.locate`. */
+  /** As notes have it: see `WriteTarget.locate`. */
   readonly path: string;
   readonly before: Uint8Array;
   readonly after: Uint8Array;
 }
 
 /** Where the source files are that a run writes. What it throws are Errors in plain words, and the platform's own. */
-export interface SourcePlace {
-  /** What notes call the place. */
+export interface WriteTarget {
+  /** What notes call it. */
   readonly root: string;
   /** What notes call a file of the project; the same for all ways to it. Throws for what lies outside, and for anything but source. */
   locate(path: string): Promise<string>;

@@ -3,11 +3,11 @@ import { resolve } from "node:path";
 import { writingMessages } from "../../../shared/messages/writing-messages.ts";
 import { isSourceFile } from "../../../shared/source-extensions.ts";
 import { isInside } from "../../sources/disk-inside.ts";
-import type { Replacement, SourcePlace } from "../run/source-place.ts";
+import type { Replacement, WriteTarget } from "../run/write-target.ts";
 import { expectReplaceable, replaceFile, syncFolders, unfinishedPath } from "./replace-file.ts";
 
 /** A folder on the disk, by its path with every link resolved; notes have whole paths. */
-export class DiskPlace implements SourcePlace {
+export class DiskTarget implements WriteTarget {
   constructor(readonly root: string) {}
 
   /** The file itself, whatever links lead to it. */
