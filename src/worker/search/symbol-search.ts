@@ -5,6 +5,7 @@ import type { OutlineMember, SearchReport } from "../../shared/model/outline.ts"
 import { BestSymbols } from "../../shared/search/best-symbols.ts";
 import { parseQuery, type Query, type Separator } from "../../shared/search/query.ts";
 import { stretchesInName, stretchesInPlace } from "../../shared/search/query-stretches.ts";
+import type { SnapshotFile } from "../catalogue/records/records.ts";
 import { asProjectFile } from "../project/files/snapshot-files.ts";
 import { scanSymbols, separatorOf } from "./scan-symbols.ts";
 import { signatureShown } from "./signature-shown.ts";
@@ -12,6 +13,8 @@ import { fileOf, idOf, isMember, kindOf, nameOf, type SymbolTable } from "./symb
 
 const NO_QUERIES = { ".": null, "/": null };
 const NOTHING: ReadonlySet<number> = new Set();
+
+type IsWanted = (symbol: number) => boolean;
 
 /** Finds types, members, files and namespaces by their names. */
 export class SymbolSearch {
@@ -28,9 +31,15 @@ export class SymbolSearch {
     const recent = this.symbolsOf(recentIds);
     if (text.trim() === "")
       return { targets: recent.map((symbol) => this.target(symbol, NO_QUERIES)), total: recent.length };
-    const found = this.find(text, recent);
-    const short = withoutSignature(text);
-    return found.total === 0 && short !== text ? this.find(short, recent) : found;
+    return this.findOrShorter(text, recent, () => true);
+  }
+
+  /** What a text asks for in the files that are wanted, the best first. A namespace stands in no file. */
+  findIn(text: string, isWanted: (file: SnapshotFile) => boolean): GoToAnswer {
+    const wanted = new Set([...this.table.files.entries()].flatMap(([at, file]) => (isWanted(file) ? [at] : [])));
+    const isInOne = (symbol: number) =>
+      kindOf(this.table, symbol) !== "namespace" && wanted.has(this.fileIndex(symbol));
+    return this.findOrShorter(text, [], isInOne);
   }
 
   /** The files with what a text asks for, those with the best first. */
@@ -70,9 +79,17 @@ export class SymbolSearch {
     return (typeParameters.get(symbol) ?? "") + parameters;
   }
 
-  private find(text: string, recent: readonly number[]): GoToAnswer {
+  private findOrShorter(text: string, recent: readonly number[], isWanted: IsWanted): GoToAnswer {
+    const found = this.find(text, recent, isWanted);
+    const short = withoutSignature(text);
+    return found.total === 0 && short !== text ? this.find(short, recent, isWanted) : found;
+  }
+
+  private find(text: string, recent: readonly number[], isWanted: IsWanted): GoToAnswer {
     const best = new BestSymbols(GO_TO_TARGETS);
-    scanSymbols(this.table, text, new Set(recent), (symbol, rank) => best.add(symbol, rank));
+    scanSymbols(this.table, text, new Set(recent), (symbol, rank) => {
+      if (isWanted(symbol)) best.add(symbol, rank);
+    });
     const queries = { ".": parseQuery(text, "."), "/": parseQuery(text, "/") };
     return { targets: best.symbols.map((symbol) => this.target(symbol, queries)), total: best.total };
   }

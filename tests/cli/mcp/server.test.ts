@@ -85,6 +85,22 @@ describe("find", () => {
     });
   });
 
+  it("looks in a folder alone, for names and for texts", async () => {
+    const folder = shopFolder();
+    writeFiles(folder, { "src/Old/Cart.cs": 'class Cart { string Add = "Add"; }' });
+    const client = await connect(folder);
+    for (const within of ["src/Old", "./src/Old/"]) {
+      const { text } = await ask(client, "find", { text: "Cart.Add", folder: within });
+      expect(text.split("\n")).toEqual(["1 symbol for 'Cart.Add':", "field Cart.Add  src/Old/Cart.cs:1"]);
+    }
+    const { text } = await ask(client, "find", { text: "Add", in: "strings", folder: "src/Old" });
+    expect(text.split("\n")).toHaveLength(2);
+    expect(await ask(client, "find", { text: "Add", folder: "lib" })).toEqual({
+      isError: true,
+      text: "There are no files in the folder 'lib'. Give its path inside the code base.",
+    });
+  });
+
   it("counts one symbol as one", async () => {
     const client = await connect(shopFolder());
     const { text } = await ask(client, "find", { text: "Till.Close" });

@@ -4,8 +4,10 @@ import { unwrap } from "../../../shared/errors/result.ts";
 import { formatCount } from "../../../shared/format/format-number.ts";
 import { mcpMessages } from "../../../shared/messages/mcp-messages.ts";
 import { pathInProject } from "../../../shared/model/entity.ts";
+import { folderIdOf } from "../../../shared/model/folder-id.ts";
 import type { FileTextHits, TextHit, TextQuery } from "../../../shared/model/text-search.ts";
-import type { Answer } from "../answers/answer.ts";
+import { isFileWithin } from "../../../worker/project/within.ts";
+import { type Answer, AnswerError } from "../answers/answer.ts";
 import { targetRow } from "../answers/target-row.ts";
 import { nameInCode } from "../symbols/name-in-code.ts";
 import type { Workspace } from "../workspace/workspace.ts";
@@ -25,18 +27,33 @@ export const findTool = tool({
     in: z.optional(z.enum(PLACES)),
     regex: z.optional(z.boolean()),
     case: z.optional(z.boolean()),
+    folder: z.optional(z.string().check(z.maxLength(5_000))),
     page,
   }),
-  answer: ({ text, in: place = "symbols", regex = false, case: isCaseSensitive = false }, workspace) => {
-    if (place === "symbols") return findSymbols(workspace, text);
+  answer: async (given, workspace) => {
+    const { text, in: place = "symbols", regex = false, case: isCaseSensitive = false } = given;
+    const folder = folderOf(workspace, given.folder ?? "");
+    if (place === "symbols") return findSymbols(workspace, text, folder);
     const within = place === "text" ? "everything" : place;
     const how = { isRegularExpression: regex, isCaseSensitive, isWholeWord: false };
-    return findTexts(workspace, { text, within, folder: "", ...how });
+    return findTexts(workspace, { text, within, folder, ...how });
   },
 });
 
-async function findSymbols({ engine }: Workspace, text: string): Promise<Answer> {
-  const { targets, total } = unwrap(await engine.goTo(text, []));
+/** The path of a folder inside the project, however it is written, `./src/`; "" for all. Throws AnswerError for one without files. */
+function folderOf({ project }: Workspace, written: string): string {
+  const names = written.replaceAll("\\", "/").split("/");
+  const folder = names.filter((name) => name !== "" && name !== ".").join("/");
+  if (folder === "") return "";
+  if (project.snapshot.files.some((file) => isFileWithin(file, folderIdOf(folder)))) return folder;
+  throw new AnswerError(formatMessage(mcpMessages.emptyFolder, { folder: written }));
+}
+
+async function findSymbols({ engine, project }: Workspace, text: string, folder: string): Promise<Answer> {
+  const { targets, total } =
+    folder === ""
+      ? unwrap(await engine.goTo(text, []))
+      : (await project.symbols()).findIn(text, (file) => isFileWithin(file, folderIdOf(folder)));
   const { length: count } = targets;
   if (count === 0) return { head: [formatMessage(mcpMessages.noSymbols, { text })], rows: [], notes: [] };
   const notes = count < total ? [formatMessage(mcpMessages.moreSymbols, { count, total })] : [];
