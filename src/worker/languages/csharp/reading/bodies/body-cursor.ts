@@ -1,6 +1,6 @@
 import { type PlacedName, TokenCursor, tokenAt } from "../lexer/token-cursor.ts";
 import { Kind, type Span, type Tokens } from "../lexer/tokens.ts";
-import type { Argument, BlockStatement, Expression, Pattern } from "./ast.ts";
+import type { Argument, BlockStatement, Expression, Pattern, Statement } from "./ast.ts";
 import type { Brackets } from "./brackets.ts";
 
 /** Thrown where the tokens fit no rule; caught by the nearest list of statements. */
@@ -40,6 +40,8 @@ export interface Grammar {
   labelExpression(cursor: BodyCursor): Expression;
   pattern(cursor: BodyCursor, isLabel: boolean): Pattern;
   block(cursor: BodyCursor): BlockStatement;
+  /** The statement under a loop; undefined for an empty one. */
+  embedded(cursor: BodyCursor): Statement | undefined;
   /** `{ a, b }` */
   elements(cursor: BodyCursor): readonly Expression[];
 }

@@ -4,7 +4,7 @@ import { readExpression, readLabel, readShift } from "./expressions.ts";
 import { readLambda } from "./lambdas.ts";
 import { readPattern } from "./patterns.ts";
 import { readQuery } from "./queries.ts";
-import { readBlock } from "./statements.ts";
+import { readBlock, readEmbedded } from "./statements.ts";
 
 /** The parts of the grammar of bodies, put together. */
 export const grammar: Grammar = {
@@ -16,5 +16,6 @@ export const grammar: Grammar = {
   query: readQuery,
   pattern: readPattern,
   block: readBlock,
+  embedded: readEmbedded,
   elements: (cursor) => readElements(cursor, "}"),
 };

@@ -1,8 +1,8 @@
-import { readDesignation, readTypedDesignation } from "./arguments.ts";
-import type { BlockStatement, Designation, Expression, Part, Statement } from "./ast.ts";
+import type { BlockStatement, Expression, Part, Statement } from "./ast.ts";
 import { type BodyCursor, OutOfSteps, Unreadable } from "./body-cursor.ts";
 import { FUNCTION_MODIFIERS, readLocalFunction } from "./functions.ts";
 import { endOfStatement, readLocals } from "./locals.ts";
+import { readFor, readForeach } from "./loops.ts";
 import { scanType, takeType } from "./type-scan.ts";
 
 /** `{ … }`. What cannot be read is left out, and noted with its place. */
@@ -139,7 +139,7 @@ function readWithCondition(cursor: BodyCursor, word: string): Statement {
 /**
  * The statement under a loop or another that declares variables, an `if` with its `else`s: these see the same variables.
  */
-function readEmbedded(cursor: BodyCursor): Statement | undefined {
+export function readEmbedded(cursor: BodyCursor): Statement | undefined {
   const first = cursor.nested(() => readStatement(cursor));
   if (first?.k !== "control" || first.word !== "if" || !cursor.is("else")) return first;
   const statements: Statement[] = [first];
@@ -186,53 +186,6 @@ function readGoto(cursor: BodyCursor): Statement | undefined {
   cursor.skipTo(";");
   endOfStatement(cursor);
   return undefined;
-}
-
-function readFor(cursor: BodyCursor): Statement {
-  cursor.index++;
-  cursor.expect("(");
-  const locals = readLocals(cursor, ";");
-  // `var (a, b) = …` declares what the rest of the statement sees.
-  const first = locals === undefined ? readExpressions(cursor, ";") : [locals];
-  const condition = cursor.is(";") ? undefined : cursor.grammar.expression(cursor);
-  cursor.expect(";");
-  const steps = readExpressions(cursor, ")");
-  return control("for", [...first, condition, ...steps, readEmbedded(cursor)]);
-}
-
-function readExpressions(cursor: BodyCursor, close: ";" | ")"): Expression[] {
-  const list: Expression[] = [];
-  while (!cursor.is(close)) {
-    list.push(cursor.grammar.expression(cursor));
-    if (!cursor.accept(",")) break;
-  }
-  cursor.expect(close);
-  return list;
-}
-
-// `foreach (T x in xs)`, `foreach (var (a, b) in xs)`, `foreach ((int a, var b) in xs)`
-function readForeach(cursor: BodyCursor): Statement {
-  const at = cursor.start;
-  cursor.index++;
-  cursor.expect("(");
-  const { type, typeAt, designation } = readForeachHead(cursor);
-  cursor.expect("in");
-  const source = cursor.grammar.expression(cursor);
-  cursor.expect(")");
-  const body = readEmbedded(cursor) ?? null;
-  return { k: "foreach", at, type, typeAt, designation, source, body, isAwait: false };
-}
-
-function readForeachHead(cursor: BodyCursor): { type: string; typeAt: number; designation: Designation } {
-  const typeAt = cursor.start;
-  // `(A a, B b)` reads as the type of a tuple too; then no name follows.
-  const type = cursor.attempt(() => {
-    const found = takeType(cursor);
-    return cursor.is("in") ? undefined : found;
-  });
-  if (type !== undefined) return { type, typeAt, designation: readDesignation(cursor) };
-  if (!cursor.is("(")) throw new Unreadable();
-  return { type: "var", typeAt, designation: readTypedDesignation(cursor) };
 }
 
 function readCatch(cursor: BodyCursor): Statement {
