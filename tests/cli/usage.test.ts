@@ -94,11 +94,16 @@ describe("a folder that cannot be read", () => {
     expect((await glossa("health", folder)).stdout).not.toContain("assumed");
   });
 
-  it.each([[[]], [["--json"]]])("that holds no C# is said to hold none by health %j", async (args) => {
+  it.each([
+    ["health", []],
+    ["health", ["--json"]],
+    ["unused", []],
+    ["unused", ["--format", "json"]],
+  ])("that holds no C# is said to hold none by %s %j", async (command, args) => {
     const folder = join(temporaryFolder(), "empty");
     mkdirSync(folder);
     writeFiles(folder, { "notes.txt": "" });
-    const { status, stderr } = await glossa("health", folder, ...args);
+    const { status, stderr } = await glossa(command, folder, ...args);
     expect({ status, stderr }).toEqual({ status: 0, stderr: `glossa: The folder '${folder}' holds no C# files.\n` });
   });
 
