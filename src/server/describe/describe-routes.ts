@@ -10,7 +10,9 @@ import { RateLimit, type RateLimits } from "../util/rate-limit.ts";
 import type { DescriptionRequest } from "./prompt.ts";
 import { askProvider, type ProviderLimits } from "./provider.ts";
 import { ProviderError } from "./provider-error.ts";
+import type { AnswerPart } from "./provider-protocols.ts";
 import type { ProviderSettings } from "./provider-settings.ts";
+import { joined } from "./whole-text.ts";
 
 const MAX_BODY_BYTES = 262_144;
 const LIMITS: RateLimits = { perMinute: 60, atOnce: 4 };
@@ -63,9 +65,9 @@ async function answer(
   const inPieces = c.req.header("Accept")?.includes("text/event-stream") === true;
   const gone = c.req.raw.signal;
   try {
-    const pieces = await askProvider(settings, question, { gone, inPieces, limits });
-    if (inPieces) return stream(c, pieces, leave);
-    const documentation = await joined(pieces);
+    const parts = await askProvider(settings, question, { gone, inPieces, limits });
+    if (inPieces) return stream(c, parts, leave);
+    const documentation = await joined(parts);
     leave();
     return c.json({ documentation });
   } catch (thrown) {
@@ -76,12 +78,12 @@ async function answer(
 }
 
 // What fails after the first piece can no longer be a status.
-function stream(c: Context, pieces: AsyncIterable<string>, leave: () => void): Response {
+function stream(c: Context, parts: AsyncIterable<AnswerPart>, leave: () => void): Response {
   // Proxies would gather the pieces.
   c.header("X-Accel-Buffering", "no");
   return streamSSE(c, async (events) => {
     try {
-      const documentation = await joined(pieces, (text) => events.writeSSE({ data: JSON.stringify({ text }) }));
+      const documentation = await joined(parts, (text) => events.writeSSE({ data: JSON.stringify({ text }) }));
       await events.writeSSE({ event: "done", data: JSON.stringify({ documentation }) });
     } catch (thrown) {
       const error = reported(thrown, c.req.raw.signal).message;
@@ -90,15 +92,6 @@ function stream(c: Context, pieces: AsyncIterable<string>, leave: () => void): R
       leave();
     }
   });
-}
-
-async function joined(pieces: AsyncIterable<string>, onPiece?: (piece: string) => Promise<void>): Promise<string> {
-  let text = "";
-  for await (const piece of pieces) {
-    text += piece;
-    if (piece !== "") await onPiece?.(piece);
-  }
-  return text.trim();
 }
 
 // The provider's own words stay here: they may name the account. Who has gone is told nothing.

@@ -1,34 +1,45 @@
 import { createParser } from "eventsource-parser";
 import { terminalMessages } from "../../shared/messages/terminal-messages.ts";
 import { ProviderError } from "./provider-error.ts";
-import type { ProviderProtocol } from "./provider-protocols.ts";
+import type { AnswerPart, ProviderProtocol } from "./provider-protocols.ts";
 
 const words = terminalMessages.server.provider;
 
-/** The text of an answer, piece by piece as it comes. Fails with ProviderError for what is none or too long. */
-export function piecesIn(response: Response, shape: ProviderProtocol, most: number): AsyncIterable<string> {
+/**
+ * An answer, part by part as it comes. Fails with ProviderError for what is none or too long, and where it ends before it
+ * has said so: half a text is none.
+ */
+export function partsIn(response: Response, shape: ProviderProtocol, most: number): AsyncIterable<AnswerPart> {
   const chunks = boundedText(response, most);
   // Some services answer as a whole whatever they were asked for.
   const isStream = response.headers.get("Content-Type")?.startsWith("text/event-stream") === true;
-  return isStream ? eachPiece(chunks, shape) : whole(chunks, shape);
+  return isStream ? eachPart(chunks, shape) : whole(chunks, shape);
 }
 
-async function* whole(chunks: AsyncIterable<string>, { textIn }: ProviderProtocol): AsyncGenerator<string> {
+async function* whole(chunks: AsyncIterable<string>, { wholeIn }: ProviderProtocol): AsyncGenerator<AnswerPart> {
   let json = "";
   for await (const chunk of chunks) json += chunk;
-  yield understood(() => textIn(JSON.parse(json)));
+  yield understood(() => wholeIn(JSON.parse(json)));
 }
 
-async function* eachPiece(chunks: AsyncIterable<string>, { pieceIn }: ProviderProtocol): AsyncGenerator<string> {
+async function* eachPart(chunks: AsyncIterable<string>, { partIn }: ProviderProtocol): AsyncGenerator<AnswerPart> {
   const events: string[] = [];
   const parser = createParser({ onEvent: ({ data }) => events.push(data) });
+  let hasEnded = false;
   for await (const chunk of chunks) {
     parser.feed(chunk);
-    for (const data of events.splice(0)) if (data !== "[DONE]") yield understood(() => pieceIn(JSON.parse(data)));
+    for (const data of events.splice(0)) {
+      const part = data === "[DONE]" ? LAST : understood(() => partIn(JSON.parse(data)));
+      hasEnded ||= part.end !== null;
+      yield part;
+    }
   }
+  if (!hasEnded) throw new ProviderError(502, words.brokenOff);
 }
 
-function understood(read: () => string): string {
+const LAST: AnswerPart = { text: "", end: "whole" };
+
+function understood(read: () => AnswerPart): AnswerPart {
   try {
     return read();
   } catch (cause) {

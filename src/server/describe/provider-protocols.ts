@@ -2,26 +2,47 @@ import { array, nullish, object, optional, parse, refine, string } from "zod/min
 import { ANSWER_TOKENS, INSTRUCTIONS } from "./prompt.ts";
 import type { ProviderSettings } from "./provider-settings.ts";
 
+/** What one message of a service adds to the text, and how the text ends with it. */
+export interface AnswerPart {
+  readonly text: string;
+  /** "cut" where the text was longer than it was asked to be; null while more may come. */
+  readonly end: "whole" | "cut" | null;
+}
+
 /** How one kind of service is spoken to. */
 export interface ProviderProtocol {
   readonly path: string;
   headers(key: string | null): Record<string, string>;
   body(model: string, prompt: string): object;
-  /** The text in an answer that came as a whole. Throws for what is none. */
-  textIn(answer: unknown): string;
-  /** The text that one event of an answer in pieces adds. Throws for what is none, and where the service gives up. */
-  pieceIn(event: unknown): string;
+  /** What stands in an answer that came as a whole. Throws for what is none. */
+  wholeIn(answer: unknown): AnswerPart;
+  /** What one event of an answer in pieces adds. Throws for what is none, and where the service gives up. */
+  partIn(event: unknown): AnswerPart;
 }
 
-const openAiAnswer = object({ choices: array(object({ message: object({ content: nullish(string()) }) })) });
-const openAiEvent = object({
-  choices: array(object({ delta: optional(object({ content: nullish(string()) })) })),
+const stopReason = nullish(string());
+const openAiAnswer = object({
+  choices: array(object({ message: object({ content: nullish(string()) }), finish_reason: stopReason })),
 });
-const anthropicAnswer = object({ content: array(object({ type: string(), text: optional(string()) })) });
+const openAiEvent = object({
+  choices: array(object({ delta: optional(object({ content: nullish(string()) })), finish_reason: stopReason })),
+});
+const anthropicAnswer = object({
+  content: array(object({ type: string(), text: optional(string()) })),
+  stop_reason: stopReason,
+});
 const anthropicEvent = object({
   type: string().check(refine((type) => type !== "error")),
-  delta: optional(object({ text: optional(string()) })),
+  delta: optional(object({ text: optional(string()), stop_reason: stopReason })),
 });
+
+/** What services say where they have written as much as they were allowed to. */
+const CUT: ReadonlySet<string> = new Set(["length", "max_tokens"]);
+
+function part(text: string | null | undefined, reason: string | null | undefined): AnswerPart {
+  const end = CUT.has(reason ?? "") ? "cut" : "whole";
+  return { text: text ?? "", end: reason == null ? null : end };
+}
 
 /** The protocols by the kinds of services that a server is configured with. */
 export const PROTOCOLS: Readonly<Record<ProviderSettings["kind"], ProviderProtocol>> = {
@@ -36,8 +57,14 @@ export const PROTOCOLS: Readonly<Record<ProviderSettings["kind"], ProviderProtoc
         { role: "user", content: prompt },
       ],
     }),
-    textIn: (answer) => parse(openAiAnswer, answer).choices[0]?.message.content ?? "",
-    pieceIn: (event) => parse(openAiEvent, event).choices[0]?.delta?.content ?? "",
+    wholeIn: (answer) => {
+      const [choice] = parse(openAiAnswer, answer).choices;
+      return part(choice?.message.content, choice?.finish_reason);
+    },
+    partIn: (event) => {
+      const [choice] = parse(openAiEvent, event).choices;
+      return part(choice?.delta?.content, choice?.finish_reason);
+    },
   },
   anthropic: {
     path: "/messages",
@@ -48,7 +75,13 @@ export const PROTOCOLS: Readonly<Record<ProviderSettings["kind"], ProviderProtoc
       system: INSTRUCTIONS,
       messages: [{ role: "user", content: prompt }],
     }),
-    textIn: (answer) => parse(anthropicAnswer, answer).content.find(({ type }) => type === "text")?.text ?? "",
-    pieceIn: (event) => parse(anthropicEvent, event).delta?.text ?? "",
+    wholeIn: (answer) => {
+      const { content, stop_reason } = parse(anthropicAnswer, answer);
+      return part(content.find(({ type }) => type === "text")?.text, stop_reason);
+    },
+    partIn: (event) => {
+      const { type, delta } = parse(anthropicEvent, event);
+      return part(delta?.text, type === "message_stop" ? type : delta?.stop_reason);
+    },
   },
 };

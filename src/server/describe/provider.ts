@@ -2,10 +2,11 @@ import { setTimeout as delay } from "node:timers/promises";
 import { formatMessage } from "../../shared/errors/errors.ts";
 import { terminalMessages } from "../../shared/messages/terminal-messages.ts";
 import { type DescriptionRequest, promptFor } from "./prompt.ts";
-import { piecesIn } from "./provider-answer.ts";
+import { partsIn } from "./provider-answer.ts";
 import { ProviderError } from "./provider-error.ts";
-import { PROTOCOLS } from "./provider-protocols.ts";
+import { type AnswerPart, PROTOCOLS } from "./provider-protocols.ts";
 import type { ProviderSettings } from "./provider-settings.ts";
+import { withoutThoughts } from "./without-thoughts.ts";
 
 /** How patiently a service is asked. */
 export interface ProviderLimits {
@@ -31,18 +32,19 @@ const LIMITS: ProviderLimits = { timeoutMs: 100_000, answerBytes: 1_048_576, ret
 
 /**
  * Asks the service for a description, again where it is busy or broken for a moment. Answers when the service has
- * begun to; both the promise and the pieces fail with ProviderError. At least one piece has words in it.
+ * begun to; both the promise and the parts fail with ProviderError. At least one part has words in it.
  */
 export async function askProvider(
   settings: ProviderSettings,
   question: DescriptionRequest,
   { gone, inPieces, limits = LIMITS }: ProviderOptions,
-): Promise<AsyncIterable<string>> {
+): Promise<AsyncIterable<AnswerPart>> {
   const timeout = AbortSignal.timeout(limits.timeoutMs);
   const signal = AbortSignal.any([gone, timeout]);
   try {
     const response = await attempts(() => send(settings, question, inPieces, signal), limits.retryMs, signal);
-    return withWords(piecesIn(response, PROTOCOLS[settings.kind], limits.answerBytes), timeout);
+    const parts = partsIn(response, PROTOCOLS[settings.kind], limits.answerBytes);
+    return withWords(withoutThoughts(parts), timeout);
   } catch (thrown) {
     throw asProviderError(thrown, timeout);
   }
@@ -82,12 +84,12 @@ async function attempts(
   throw new ProviderError(502, words.notAsked);
 }
 
-async function* withWords(pieces: AsyncIterable<string>, timeout: AbortSignal): AsyncGenerator<string> {
+async function* withWords(parts: AsyncIterable<AnswerPart>, timeout: AbortSignal): AsyncGenerator<AnswerPart> {
   let hasWords = false;
   try {
-    for await (const piece of pieces) {
-      hasWords ||= piece.trim() !== "";
-      yield piece;
+    for await (const part of parts) {
+      hasWords ||= part.text.trim() !== "";
+      yield part;
     }
   } catch (thrown) {
     throw asProviderError(thrown, timeout);

@@ -76,6 +76,7 @@ export const terminalMessages = {
       refused: "The provider answered with status {status}.",
       notAsked: "The provider was not asked.",
       empty: "The provider's answer held no text.",
+      brokenOff: "The provider's answer broke off.",
       tooSlow: "The provider did not answer in time.",
       unreachable: "The provider could not be reached.",
       notUnderstood: "The provider's answer was not understood.",

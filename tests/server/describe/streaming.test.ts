@@ -30,7 +30,10 @@ function begin(response: ServerResponse): ServerResponse {
   return response.writeHead(200, { "Content-Type": "text/event-stream; charset=utf-8" });
 }
 
-const openAi = (content: string | null) => `data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`;
+const openAi = (content: string | null, finish_reason: string | null = null) =>
+  `data: ${JSON.stringify({ choices: [{ delta: { content }, finish_reason }] })}\n\n`;
+const DONE = "data: [DONE]\n\n";
+const ANTHROPIC_PIECE = '{"type":"content_block_delta","delta":{"type":"text_delta","text":"Finds"}}';
 const FINISHED = 'event: done\ndata: {"documentation":"Finds it. Ü"}\n\n';
 
 describe("a text that comes in pieces", () => {
@@ -75,6 +78,31 @@ describe("a text that comes in pieces", () => {
     expect(await (await ask(app)).text()).toBe(`data: {"text":"Finds it. Ü"}\n\n${FINISHED}`);
   });
 
+  it("ends with its last whole sentence where the service has cut it off", async () => {
+    const { app } = await open((response) => begin(response).end(openAi("Finds it. Then it", "length") + DONE));
+    expect(await (await ask(app)).text()).toMatch(/"documentation":"Finds it."}\n\n$/);
+    const whole = { content: [{ type: "text", text: "Is v1.2 at most? Then" }], stop_reason: "max_tokens" };
+    const anthropic = await open((response) => response.end(JSON.stringify(whole)), {}, "anthropic");
+    expect(await (await ask(anthropic.app, "*/*")).json()).toEqual({ documentation: "Is v1.2 at most?" });
+  });
+
+  it("is without what the model thinks beforehand", async () => {
+    const pieces = ["\n<th", "ink>Hm. <b>", " So.</thi", "nk>\n\nFinds", " <think> it."];
+    const { app } = await open((response) => begin(response).end(pieces.map((it) => openAi(it)).join("") + DONE));
+    const text = await (await ask(app)).text();
+    expect(text).toMatch(/^data: {"text":"\\n\\nFinds"}\n\ndata: {"text":" <think> it."}\n\nevent: done/);
+    expect(text).toContain('{"documentation":"Finds <think> it."}');
+  });
+
+  it.each([
+    ["a fence", "```csharp\nFinds it.\n```"],
+    ["a comment", "/// <summary>\n/// Finds it.\n/// </summary>\n/// <returns>It.</returns>"],
+    ["both", "```\n    /// <summary>Finds it.</summary>\n```\n"],
+  ])("is without %s around it in the end", async (_, content) => {
+    const { app } = await open((response) => begin(response).end(openAi(content, "stop")));
+    expect(await (await ask(app)).text()).toMatch(/"documentation":"Finds it."}\n\n$/);
+  });
+
   it("that never begins is a status", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
     onTestFinished(() => log.mockRestore());
@@ -88,7 +116,11 @@ describe("a text that comes in pieces", () => {
     ["an error", "not understood", "openai", (response) => response.end('data: {"error":{"message":"secret"}}\n\n')],
     ["an error of Anthropic's", "not understood", "anthropic", (it) => it.end('data: {"type":"error"}\n\n')],
     ["nothing", "no text", "openai", (response) => response.end("data: [DONE]\n\n")],
-    ["blanks", "no text", "openai", (response) => response.end(openAi(" \n "))],
+    ["blanks", "no text", "openai", (response) => response.end(`${openAi(" \n ")}${DONE}`)],
+    ["half a text", "broke off", "openai", (response) => response.end(openAi("Finds"))],
+    ["half of Anthropic's text", "broke off", "anthropic", (it) => it.end(`data: ${ANTHROPIC_PIECE}\n\n`)],
+    ["half a sentence, cut off", "no text", "openai", (response) => response.end(openAi("Finds it by", "length"))],
+    ["thoughts alone", "no text", "openai", (response) => response.end(openAi("<think>Hm. Is", "length"))],
     ["too much", "too long", "openai", (response) => response.end(openAi("x".repeat(20_000)))],
     ["a broken line", "could not be reached", "openai", (response) => setTimeout(() => response.destroy(), 20)],
   ];
@@ -113,7 +145,7 @@ describe("a text that comes in pieces", () => {
   });
 
   it("makes room for the next question when it ends, whichever way", async () => {
-    const { app } = await open((response) => begin(response).end(openAi("Yes.")), {
+    const { app } = await open((response) => begin(response).end(openAi("Yes.", "stop")), {
       rate: { perMinute: 60, atOnce: 1 },
     });
     for (let i = 0; i < 3; i++) expect(await (await ask(app)).text()).toContain("done");
