@@ -9,6 +9,7 @@ export const ENDPOINT = {
   contextRowCharacters: 240,
   modelTimeoutMs: 10_000,
   modelCharacters: 100,
+  reasonCharacters: 300,
 } as const;
 
 /** How descriptions for many types and members are generated. */

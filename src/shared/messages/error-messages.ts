@@ -31,6 +31,7 @@ export const errorMessages = {
   endpointBusy: "{address} is busy at the moment. Try again in a while.",
   endpointMissing: "No service writes descriptions at {address}. Check the address in the settings.",
   endpointFailed: "{address} answered with error {status}. Try again; if that does not help, look at its log.",
+  endpointRefused: "{address} answered with error {status}: {detail}",
   endpointAnswerUnknown: "{address} answered, but not with a description: {detail}",
   generationCancelled: "The description was cancelled.",
   sourceUnreadable: "The text of {path} cannot be read: {detail}",

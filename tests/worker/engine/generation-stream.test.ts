@@ -45,7 +45,8 @@ describe("a text that comes in pieces", () => {
   });
 
   const failures: readonly (readonly [string, string, (response: ServerResponse) => void])[] = [
-    ["an error", "broke off", (response) => response.end('event: error\ndata: {"error":"no"}\n\n')],
+    ["an error", "broke off", (response) => response.end("event: error\ndata: no\n\n")],
+    ["an error and its reason", "not a word", (it) => it.end('event: error\ndata: {"error":"not a word"}\n\n')],
     ["no end", "broke off", (response) => response.end()],
     ["garbage", "not JSON", (response) => response.end("data: <html>\n\n")],
     ["another shape", "no text", (response) => response.end('data: {"delta":"x"}\n\n')],

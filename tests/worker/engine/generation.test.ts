@@ -141,6 +141,8 @@ describe("with an endpoint", () => {
   const failures: readonly (readonly [string, ErrorCode, (response: ServerResponse) => void])[] = [
     ["not found", "endpointMissing", (response) => response.writeHead(404).end()],
     ["an error", "endpointFailed", (response) => response.writeHead(500).end("{}")],
+    ["an error with its reason", "endpointRefused", (response) => response.writeHead(502).end('{"error":"No key."}')],
+    ["an endless error", "endpointFailed", (response) => response.writeHead(502).end("x".repeat(10_000_000))],
     ["too many requests", "endpointBusy", (response) => response.writeHead(429).end()],
     ["another address", "endpointUnreachable", (response) => response.writeHead(302, { Location: "/" }).end()],
     ["no JSON", "endpointAnswerUnknown", (response) => response.end("<html>")],
@@ -160,6 +162,17 @@ describe("with an endpoint", () => {
   it.each(failures)("says what is wrong when it is answered with %s", async (_, code, answer) => {
     const { engine, find } = await openWithService(answer);
     expect(await engine.generateDescription(find)).toMatchObject({ ok: false, error: { code } });
+  });
+
+  it("says what an endpoint says of its error, on one row and cut", async () => {
+    const error = `The provider\n answered\u202e with 401.${"x".repeat(1_000)}`;
+    const { engine, find, service } = await openWithService((response) =>
+      response.writeHead(502).end(JSON.stringify({ error })),
+    );
+    const answer = await engine.generateDescription(find);
+    const said = answer.ok ? "" : answer.error.message;
+    expect(said).toContain(`${service.address} answered with error 502: The provider answered⟨U+202E⟩ with 401.xxx`);
+    expect(said.length).toBeLessThan(400);
   });
 
   it("says that nobody answers at an address", async () => {

@@ -1,11 +1,15 @@
 import { createParser, type EventSourceMessage } from "eventsource-parser";
 import { object, safeParse, string } from "zod/mini";
+import { parseJson } from "../../../shared/contract/parse-message.ts";
+import { cutTo } from "../../../shared/cut-to.ts";
 import { formatMessage, GlossaError } from "../../../shared/errors/errors.ts";
 import { ENDPOINT } from "../../../shared/limits/generation.ts";
 import { endpointMessages } from "../../../shared/messages/engine-messages.ts";
+import { visible } from "../../../shared/visible-text.ts";
 
 const wholeSchema = object({ documentation: string() });
 const pieceSchema = object({ text: string() });
+const reasonSchema = object({ error: string() });
 
 /** The description in an endpoint's answer, whole or in pieces. Throws `endpointAnswerUnknown`. */
 export async function readAnswer(address: string, response: Response, onText: (text: string) => void): Promise<string> {
@@ -24,6 +28,12 @@ export async function boundedText(address: string, response: Response): Promise<
   return text;
 }
 
+/** Why an endpoint has failed, in its own words, made harmless; empty where it does not say. */
+export function reasonIn(text: string): string {
+  const reason = parseJson(reasonSchema, text)?.error.trim().replace(/\s+/g, " ") ?? "";
+  return visible(cutTo(ENDPOINT.reasonCharacters, reason));
+}
+
 // What the last event holds, which says the whole text once more.
 async function lastEvent(address: string, response: Response, onText: (text: string) => void): Promise<string> {
   const events: EventSourceMessage[] = [];
@@ -34,7 +44,7 @@ async function lastEvent(address: string, response: Response, onText: (text: str
     const before = text;
     for (const { event, data } of events.splice(0)) {
       if (event === "done") return data;
-      if (event === "error") throw unknownAnswer(address, endpointMessages.brokenOff);
+      if (event === "error") throw unknownAnswer(address, reasonIn(data) || endpointMessages.brokenOff);
       text += pieceIn(address, data);
     }
     if (text !== before) onText(plainLines(text).trimStart());

@@ -3,7 +3,7 @@ import { parseJson } from "../../../shared/contract/parse-message.ts";
 import { DESCRIBE_PATH, REQUEST_HEADERS } from "../../../shared/engine/generation-settings.ts";
 import { detailOf, GlossaError } from "../../../shared/errors/errors.ts";
 import { ENDPOINT } from "../../../shared/limits/generation.ts";
-import { boundedText, readAnswer } from "./endpoint-answer.ts";
+import { boundedText, readAnswer, reasonIn } from "./endpoint-answer.ts";
 import { bodyOf, type SnippetRequest } from "./snippet.ts";
 
 /** How long an answer is wanted, and who hears of its pieces. */
@@ -52,11 +52,14 @@ function send(address: string, request: RequestInit): Promise<Response> {
   return fetch(`${address}${DESCRIBE_PATH}`, { ...request, ...alone });
 }
 
-async function refusal(address: string, { status, body }: Response): Promise<GlossaError> {
-  await body?.cancel();
+async function refusal(address: string, response: Response): Promise<GlossaError> {
+  const { status } = response;
+  // What cannot be read of it says no more than the status does.
+  const detail = reasonIn(await boundedText(address, response).catch(() => ""));
   if (status === 429 || status === 503) return new GlossaError("endpointBusy", { address });
   if (status === 404 || status === 501) return new GlossaError("endpointMissing", { address });
-  return new GlossaError("endpointFailed", { address, status });
+  if (detail === "") return new GlossaError("endpointFailed", { address, status });
+  return new GlossaError("endpointRefused", { address, status, detail });
 }
 
 function modelIn(text: string): string | null {
