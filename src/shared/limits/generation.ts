@@ -19,8 +19,12 @@ export const QUEUE = {
   maxAtOnce: 8,
   /** So many failures of a service in a row, and the queue waits for a person. */
   failuresInARow: 5,
-  /** A busy service is left alone for so long, and for twice as long each time. */
+  /**
+   * A busy service is left alone for so long, and for twice as long each time, until it was busy so often in a row: two
+   * minutes in all, because many services count the requests of a minute, and Glossa's own does.
+   */
   busyMs: 1_000,
+  busyInARow: 7,
   longestBusyMs: 60_000,
   /** Progress is told, and results are stored, so often. */
   tellMs: 100,

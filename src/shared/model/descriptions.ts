@@ -110,7 +110,7 @@ export type QueueItemState = "waiting" | "running" | "ready" | "failed";
 export interface QueueStatus {
   readonly counts: Readonly<Record<QueueItemState, number>>;
   readonly isPaused: boolean;
-  /** Why it has paused by itself. */
+  /** Why it has paused by itself, or stands still until a busy service is asked again. */
   readonly reason: string | null;
   /** So many requests are on their way at a time. */
   readonly atOnce: number;

@@ -5,6 +5,7 @@ import fc from "fast-check";
 import type { MemoryLevel } from "memory-level";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { GlossaError } from "../../../src/shared/errors/errors.ts";
+import { QUEUE } from "../../../src/shared/limits/generation.ts";
 import type { QueueRequest, QueueStatus } from "../../../src/shared/model/descriptions.ts";
 import { fileIdOf } from "../../../src/shared/model/entity-id.ts";
 import type { Catalogue } from "../../../src/worker/catalogue/catalogue.ts";
@@ -303,6 +304,36 @@ describe("a queue with an endpoint", () => {
     isBroken = false;
     answered(await engine.retryQueue(null));
     expect((await statusWith(host, isDone)).counts).toMatchObject({ ready: 15, failed: 0 });
+  });
+
+  it("waits for a service that lets no more through for more than a minute, and says so meanwhile", async () => {
+    let busy = QUEUE.busyInARow;
+    const { host, engine } = await openWithService((response) => {
+      if (busy-- > 0) response.writeHead(429).end();
+      else answerText(response, "Written.");
+    });
+    answered(await engine.startQueue(WHOLE, 1));
+    const waiting = await statusWith(host, ({ reason, counts }) => reason !== null || counts.waiting === 0);
+    expect(waiting).toMatchObject({ isPaused: false, reason: expect.stringContaining("is busy") });
+    expect(await statusWith(host, isDone)).toMatchObject({ counts: { ready: 18 }, reason: null });
+    let waited = 0;
+    for (let at = 0; at < QUEUE.busyInARow; at++) waited += Math.min(QUEUE.longestBusyMs, QUEUE.busyMs * 2 ** at);
+    expect(waited).toBeGreaterThan(60_000);
+  });
+
+  it("counts a service as busy once where all requests on their way are told so", async () => {
+    let busy: number = QUEUE.maxAtOnce;
+    const told: ServerResponse[] = [];
+    const { host, engine } = await openWithService((response) => {
+      if (busy === 0) return answerText(response, "Written.");
+      told.push(response);
+      if (told.length < busy) return;
+      busy = 0;
+      for (const one of told) one.writeHead(429).end();
+    });
+    answered(await engine.startQueue(WHOLE, QUEUE.maxAtOnce));
+    const status = await statusWith(host, (it) => isDone(it) || it.isPaused);
+    expect(status).toMatchObject({ isPaused: false, counts: { ready: 18 } });
   });
 
   it("pauses when the service is gone, and goes on where it was", async () => {

@@ -1,7 +1,7 @@
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { formatCount, formatNumber } from "../../../shared/format/format-number.ts";
 import { queueMessages } from "../../../shared/messages/queue-messages.ts";
-import type { QueueEstimate, QueueRequest } from "../../../shared/model/descriptions.ts";
+import type { QueueEstimate, QueueRequest, QueueStatus } from "../../../shared/model/descriptions.ts";
 import { Failure } from "../../ui/failure.tsx";
 import styles from "./generation-queue.module.css";
 import { useEstimateQueueQuery, useQueueStatusQuery } from "./queue-api.ts";
@@ -30,8 +30,7 @@ export function Estimate({ estimate: { data, failure } }: { readonly estimate: E
 
 function Counted({ estimate: { count, tokens, endpoint } }: { readonly estimate: QueueEstimate }) {
   const { data: queue } = useQueueStatusQuery();
-  const isReviewLeft = queue !== undefined && queue.counts.ready > 0;
-  if (count === 0) return <p>{isReviewLeft ? queueMessages.nothingLeft : queueMessages.nothing}</p>;
+  if (count === 0) return <p>{whyNothing(queue)}</p>;
   const cost =
     endpoint === null
       ? queueMessages.drafts
@@ -44,6 +43,13 @@ function Counted({ estimate: { count, tokens, endpoint } }: { readonly estimate:
       <p className={styles.quiet}>{cost}</p>
     </>
   );
+}
+
+// What is in the queue already is not counted.
+function whyNothing(queue: QueueStatus | undefined): string {
+  const { waiting = 0, running = 0, ready = 0 } = queue?.counts ?? {};
+  if (waiting + running > 0) return queueMessages.nothingWaits;
+  return ready > 0 ? queueMessages.nothingLeft : queueMessages.nothing;
 }
 
 // An estimate that named each token would claim to know more than it does.

@@ -23,7 +23,7 @@ const NEEDS_USER: ReadonlySet<ErrorCode> = new Set([
 /** Works off the queue, a few at a time. It begins paused: code is only sent while somebody knows of it. */
 export class QueueRunner {
   isPaused = true;
-  /** Why it has paused by itself. */
+  /** Why it has paused by itself, or stands still until a busy service is asked again. */
   reason: string | null = null;
   private limit: number = QUEUE.atOnce;
   private isStopped = false;
@@ -71,6 +71,7 @@ export class QueueRunner {
   private release(): void {
     clearTimeout(this.backoff);
     this.backoff = undefined;
+    this.reason = null;
     this.fill();
   }
 
@@ -122,13 +123,15 @@ export class QueueRunner {
   }
 
   private wait(message: string): void {
+    // Requests that were on their way together are told of it together: that is one time.
+    if (this.isPaused || this.backoff !== undefined) return;
     this.busyAttempts++;
-    if (this.busyAttempts > QUEUE.failuresInARow) {
+    if (this.busyAttempts > QUEUE.busyInARow) {
       this.pause(message);
       return;
     }
+    this.reason = message;
     const delay = (this.dependencies.busyMs ?? QUEUE.busyMs) * 2 ** (this.busyAttempts - 1);
-    clearTimeout(this.backoff);
     this.backoff = setTimeout(() => this.release(), Math.min(QUEUE.longestBusyMs, delay));
   }
 }

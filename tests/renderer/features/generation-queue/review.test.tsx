@@ -117,6 +117,18 @@ test("where nothing is left to generate, what waits for a review is told", async
   expect(document.activeElement).toBe(start);
 });
 
+test("where the rest is in the queue, that is told, and so is a service that is busy", async () => {
+  const { engine, store } = review();
+  const counts = { waiting: 3, running: 0, ready: 2, failed: 0 };
+  const busy = { ...STATUS, counts, isPaused: false, reason: "The service is busy, says the engine." };
+  vi.spyOn(engine, "queueStatus").mockResolvedValue(success(busy));
+  act(() => void store.dispatch(descriptionsOpened("generate")));
+  expect(await screen.findByText(words.nothingWaits)).toBeTruthy();
+  expect(screen.getByText(words.busy)).toBeTruthy();
+  // It goes on by itself, so that is no failure.
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
 test("a text that is being edited stays with its own result when another is looked at", async () => {
   const app = review();
   await write(app, "Mine.");
