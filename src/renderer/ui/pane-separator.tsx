@@ -39,7 +39,7 @@ export function PaneSeparator({ edge, pane, label, share, least, most, onShare }
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const [larger, smaller] = KEYS[edge];
-    const wanted = { [larger]: share + STEPS[edge], [smaller]: share - STEPS[edge], Home: most, End: least }[event.key];
+    const wanted = { [larger]: share + STEPS[edge], [smaller]: share - STEPS[edge], Home: least, End: most }[event.key];
     if (wanted === undefined) return;
     event.preventDefault();
     change(wanted);

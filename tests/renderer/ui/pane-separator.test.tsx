@@ -35,11 +35,11 @@ describe("the edge of a pane", () => {
       expect(share()).toBe(String(40 + step));
       await user.keyboard(`${smaller}${smaller}`);
       expect(share()).toBe(String(40 - step));
-      await user.keyboard("{Home}");
+      await user.keyboard("{End}");
       expect(share()).toBe("60");
       await user.keyboard(larger);
       expect(share()).toBe("60");
-      await user.keyboard("{End}");
+      await user.keyboard("{Home}");
       expect(share()).toBe("20");
     },
   );
