@@ -1,4 +1,6 @@
-import { createSlice, nanoid, type PayloadAction } from "@reduxjs/toolkit";
+import { createSlice, isAnyOf, nanoid, type PayloadAction } from "@reduxjs/toolkit";
+import { errorMessages } from "../../../shared/messages/error-messages.ts";
+import { importCancelled, imported, importFailed } from "../../store/engine-actions.ts";
 
 /** Something the user is told: failures stay until they are closed, news go by themselves. */
 export interface Notice {
@@ -29,8 +31,14 @@ const slice = createSlice({
       ],
     },
     noticeClosed: (state, action: PayloadAction<string>) => state.filter((notice) => notice.id !== action.payload),
+    /** What this text says is not so any more. */
+    noticeWithdrawn: (state, action: PayloadAction<string>) => state.filter(({ text }) => text !== action.payload),
   },
+  extraReducers: (builder) =>
+    builder.addMatcher(isAnyOf(imported, importFailed, importCancelled), (state) =>
+      state.filter(({ text }) => text !== errorMessages.importRunning),
+    ),
 });
 
-export const { noticeRaised, noticeClosed } = slice.actions;
+export const { noticeRaised, noticeClosed, noticeWithdrawn } = slice.actions;
 export const noticesReducer = slice.reducer;

@@ -177,6 +177,8 @@ describe("an import", () => {
     expect(noticesOf(app)).toEqual([messages.errors.importRunning]);
     expect(app.engine.sources).toHaveLength(1);
     expect(app.store.getState().project.importing?.job).toBe(1);
+    app.platform.send({ type: "cancelled", job: 1 });
+    expect(noticesOf(app)).not.toContain(messages.errors.importRunning);
   });
 
   test("refused by the engine, it leaves everything as it was and says why", async () => {
