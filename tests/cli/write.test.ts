@@ -232,7 +232,7 @@ describe("glossa export --with-descriptions", () => {
     const { status, stderr } = await run("export", folder, "--with-descriptions", "nope.json");
     expect([status, stderr]).toEqual([
       1,
-      "glossa: There are no descriptions: nope.json is missing. Give a file by --with-descriptions.\n",
+      "glossa: There are no descriptions: nope.json is missing. Give another file by --with-descriptions, or take those of the desktop app by --with-descriptions app.\n",
     ]);
   });
 

@@ -19,7 +19,8 @@ export const writingMessages = {
   noTexts: "It has to be an object with texts, each by a name.",
   noJson: "The descriptions cannot be read: {detail}",
   twice: "{symbol} of {file} is described twice.",
-  noDescriptions: "There are no descriptions: {path} is missing. Give a file by {option}.",
+  noDescriptions:
+    "There are no descriptions: {path} is missing. Give another file by {option}, or take those of the desktop app by {option} app.",
   noneInApp: "The desktop app has no descriptions of {folder}.",
   reading: "Looking at {path}",
   written: "Wrote {comments} into {files}.",
