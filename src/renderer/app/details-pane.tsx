@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useSelector } from "react-redux";
 import { messages } from "../../shared/messages/messages.ts";
 import { LazyUnknownProject } from "../features/address/lazy-unknown-project.tsx";
@@ -7,10 +7,11 @@ import { DETAILS_PANE_ID, detailsScroll } from "../features/details/pane-scroll.
 import { ScrollToChosen } from "../features/details/scroll-to-chosen.tsx";
 import { selectIsEmpty } from "../features/project/selectors.ts";
 import { StartScreen } from "../features/start/start-screen.tsx";
+import { late } from "../ui/late.ts";
 import styles from "./details-pane.module.css";
 
 // The start screen does without the details, so they load when a project is opened.
-const ChosenNode = lazy(async () => ({ default: (await import("./chosen-node.tsx")).ChosenNode }));
+const ChosenNode = late(async () => ({ default: (await import("./chosen-node.tsx")).ChosenNode }));
 
 /** The right side: the start screen, or what is known of the chosen node, or why a link leads nowhere. */
 export function DetailsPane() {

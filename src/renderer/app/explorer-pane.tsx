@@ -1,14 +1,15 @@
-import { lazy, Suspense, useRef } from "react";
+import { Suspense, useRef } from "react";
 import { useSelector } from "react-redux";
 import { formatMessage } from "../../shared/errors/errors.ts";
 import { messages } from "../../shared/messages/messages.ts";
 import styles from "../features/explorer/explorer.module.css";
 import { selectFiles, selectProjectName } from "../features/project/selectors.ts";
 import type { StateWithProject } from "../features/project/slice.ts";
+import { late } from "../ui/late.ts";
 import { LeaveDrawer, leaveDrawerOnEscape } from "./tree-drawer.tsx";
 
 // The start screen does without the tree, so it loads when a project is opened.
-const ProjectTree = lazy(async () => ({ default: (await import("./project-tree.tsx")).ProjectTree }));
+const ProjectTree = late(async () => ({ default: (await import("./project-tree.tsx")).ProjectTree }));
 
 /** The left column: the tree, or why there is none. */
 export function ExplorerPane() {

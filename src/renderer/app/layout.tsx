@@ -1,4 +1,4 @@
-import { lazy, memo } from "react";
+import { memo } from "react";
 import { LazySignInDialog } from "../features/auth/lazy-sign-in-dialog.tsx";
 import { LazyChangesDialog } from "../features/changes/lazy-changes-dialog.tsx";
 import { ContextMenuHost } from "../features/context-menu/context-menu-host.tsx";
@@ -16,6 +16,7 @@ import { LazySourcePane } from "../features/source/lazy-source-pane.tsx";
 import { DropTarget } from "../features/start/drop-target.tsx";
 import { LazyTextSearch } from "../features/text-search/lazy-text-search.tsx";
 import { LazyUnusedDialog } from "../features/unused/lazy-unused-dialog.tsx";
+import { late } from "../ui/late.ts";
 import { useCommands } from "./commands/commands.ts";
 import { useShortcuts } from "./commands/use-shortcuts.ts";
 import { DetailsPane } from "./details-pane.tsx";
@@ -25,7 +26,7 @@ import { StatusBar } from "./status-bar/status-bar.tsx";
 import { TitleBar } from "./title-bar/title-bar.tsx";
 import { useHistoryButtons } from "./use-history-buttons.ts";
 
-const PlaceContextMenu = lazy(async () => ({
+const PlaceContextMenu = late(async () => ({
   default: (await import("../features/place/place-context-menu.tsx")).PlaceContextMenu,
 }));
 

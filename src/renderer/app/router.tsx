@@ -1,12 +1,13 @@
-import { lazy, type ReactNode, Suspense, useEffect } from "react";
+import { type ReactNode, Suspense, useEffect } from "react";
 import { BrowserRouter, Route, Routes } from "react-router-dom";
 import { CALLBACK_PATHS } from "../../shared/github/callback-paths.ts";
 import { messages } from "../../shared/messages/messages.ts";
 import { LazyAddressSync } from "../features/address/lazy-address-sync.tsx";
+import { late } from "../ui/late.ts";
 import { useNavigateTo } from "../ui/use-navigate-to.ts";
 import { MainLayout } from "./layout.tsx";
 
-const CallbackPage = lazy(async () => ({ default: (await import("../features/auth/callback-page.tsx")).CallbackPage }));
+const CallbackPage = late(async () => ({ default: (await import("../features/auth/callback-page.tsx")).CallbackPage }));
 
 /**
  * The page's routes over the browser's history, which restores no scroll position (specification 1.2). An address is taken

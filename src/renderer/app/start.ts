@@ -4,12 +4,14 @@ import { restoreDrafts } from "../features/description/restore-drafts.ts";
 import { restoreGenerationSettings } from "../features/generation-settings/restore-settings.ts";
 import { keysOpened } from "../features/go-to/slice.ts";
 import { helpOpened } from "../features/help/slice.ts";
+import { tellMissingParts } from "../features/notices/missing-parts.ts";
 import { receiveEngineEvent } from "../features/project/engine-thunks.ts";
 import { importFolderToOpen } from "../features/project/import-thunks.ts";
 import { restoreLate } from "../features/settings/lazy-choices.ts";
 import { settingsOpened } from "../features/settings/slice.ts";
 import type { Platform } from "../platform/platform.ts";
 import { engineLost, engineRestarted } from "../store/engine-actions.ts";
+import { onMissingParts } from "../ui/late.ts";
 import type { AppStore } from "./create-app-store.ts";
 
 const HELP = { documentation: helpOpened, keys: keysOpened } as const;
@@ -24,6 +26,7 @@ export function startApp(store: Pick<AppStore, "dispatch">, platform: Platform, 
     store.dispatch(engineRestarted(end));
     void store.dispatch(restoreLate());
   });
+  onMissingParts((isMissing) => store.dispatch(tellMissingParts(isMissing)));
   void platform.engineLost.then((error) => store.dispatch(engineLost(error)));
   store.dispatch(restoreDrafts());
   void store.dispatch(restoreSignIn());

@@ -30,8 +30,17 @@ export function toAppError(thrown: unknown): AppError {
     const { code, message, context } = thrown;
     return context === undefined ? { code, message } : { code, message, context };
   }
+  if (isNotLoaded(thrown)) return { code: "partNotLoaded", message: errorMessages.partNotLoaded };
   const detail = detailOf(thrown);
   return { code: "unexpected", message: formatMessage(errorMessages.unexpected, { detail }), context: { detail } };
+}
+
+/** What browsers, and the styles' loader, say of a part of the program that did not come. */
+const NOT_LOADED = /dynamically imported module|module script failed|preload CSS/i;
+
+/** Whether a part of the program did not come, as when its server is gone; all else is an error of the part itself. */
+export function isNotLoaded(thrown: unknown): boolean {
+  return thrown instanceof Error && NOT_LOADED.test(thrown.message);
 }
 
 /**

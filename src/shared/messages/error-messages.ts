@@ -3,6 +3,7 @@ export const errorMessages = {
   notCopied: "The text could not be copied: {detail}",
   notSaved: "The picture could not be saved: {detail}",
   unexpected: "Something went wrong: {detail}",
+  partNotLoaded: "A part of Glossa could not be loaded, because its server does not answer. Try again in a while.",
   parserNotInitialized: "Parser not initialized",
   noLanguage: "No language found for extension",
   noProject: "No current project available",

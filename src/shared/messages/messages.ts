@@ -105,6 +105,8 @@ export const messages = {
     title: "Something went wrong",
     explanation: "An unexpected error has stopped the page. Nothing that was saved is lost.",
     reload: "Reload",
+    partMissing:
+      "A part of Glossa cannot be loaded, because its server does not answer. It is tried again by itself; if it does not come, reload the page.",
   },
   import: {
     scanning: "Looking for files",

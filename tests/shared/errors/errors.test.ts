@@ -28,6 +28,15 @@ describe("an error", () => {
     expect(toAppError(thrown)).toMatchObject({ code: "unexpected", context: { detail } });
   });
 
+  it.each([
+    new TypeError("Failed to fetch dynamically imported module: http://127.0.0.1/assets/a.js"),
+    new TypeError("error loading dynamically imported module: http://127.0.0.1/assets/a.js"),
+    new TypeError("Importing a module script failed."),
+    new Error("Unable to preload CSS for http://127.0.0.1/assets/a.css"),
+  ])("says that a part of the program did not come: %s", (thrown) => {
+    expect(toAppError(thrown)).toEqual({ code: "partNotLoaded", message: expect.stringContaining("does not answer") });
+  });
+
   it("that came as 'unexpected' from elsewhere has its own words at the end of a sentence", () => {
     const detail = "the disk is full";
     const thrown = new GlossaError("unexpected", { detail });

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useSelector } from "react-redux";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { formatCount } from "../../../shared/format/format-number.ts";
@@ -14,10 +14,11 @@ import { LazyPublishingStatus } from "../../features/publishing/lazy-publishing-
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { useHealthQuery, useStatusQuery } from "../../store/engine-api.ts";
 import { Button } from "../../ui/button.tsx";
+import { late } from "../../ui/late.ts";
 import { healthTexts, sizeTexts } from "./counts.ts";
 import styles from "./status-bar.module.css";
 
-const DescriptionsStatus = lazy(async () => ({
+const DescriptionsStatus = late(async () => ({
   default: (await import("../../features/generation-queue/descriptions-status.tsx")).DescriptionsStatus,
 }));
 

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useSelector } from "react-redux";
 import { useLocation } from "react-router-dom";
+import { late } from "../../ui/late.ts";
 import { selectIsEmpty } from "../project/selectors.ts";
 import type { StateWithAddress } from "./slice.ts";
 
-const AddressSync = lazy(async () => ({ default: (await import("./address-sync.tsx")).AddressSync }));
+const AddressSync = late(async () => ({ default: (await import("./address-sync.tsx")).AddressSync }));
 
 /** What keeps the address, from when there is first anything but the start page. */
 export function LazyAddressSync() {

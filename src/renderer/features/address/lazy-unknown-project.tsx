@@ -1,8 +1,8 @@
-import { lazy } from "react";
 import { useSelector } from "react-redux";
+import { late } from "../../ui/late.ts";
 import type { StateWithAddress } from "./slice.ts";
 
-const UnknownProjectNote = lazy(async () => ({ default: (await import("./unknown-project.tsx")).UnknownProjectNote }));
+const UnknownProjectNote = late(async () => ({ default: (await import("./unknown-project.tsx")).UnknownProjectNote }));
 
 /** The note on a project that could not be opened; nothing where none was asked for in vain. */
 export function LazyUnknownProject() {

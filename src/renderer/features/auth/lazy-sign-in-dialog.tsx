@@ -1,8 +1,9 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useSelector } from "react-redux";
+import { late } from "../../ui/late.ts";
 import type { StateWithAuth } from "./slice.ts";
 
-const SignInDialog = lazy(async () => ({ default: (await import("./sign-in-dialog.tsx")).SignInDialog }));
+const SignInDialog = late(async () => ({ default: (await import("./sign-in-dialog.tsx")).SignInDialog }));
 
 /** The dialog with the other ways to sign in, while it is asked for; it loads on first use. */
 export function LazySignInDialog() {

@@ -1,12 +1,13 @@
-import { lazy, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { classDiagramMessages } from "../../../shared/messages/class-diagram-messages.ts";
 import type { DiagramMembers } from "../../../shared/model/class-diagram.ts";
 import { useClassDiagramQuery } from "../../store/engine-api.ts";
+import { late } from "../../ui/late.ts";
 import { useInView } from "../../ui/use-in-view.ts";
 import { LateSection } from "../details/late-section.tsx";
 import { useIsLeaving } from "../details/use-is-leaving.ts";
 
-const LoadedDiagram = lazy(async () => ({ default: (await import("./loaded-diagram.tsx")).LoadedDiagram }));
+const LoadedDiagram = late(async () => ({ default: (await import("./loaded-diagram.tsx")).LoadedDiagram }));
 
 /** A type's 'Class Diagram' section. It is asked for and drawn when it comes into view. */
 export function ClassDiagramSection({ typeId }: { readonly typeId: string }) {

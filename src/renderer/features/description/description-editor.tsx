@@ -1,9 +1,10 @@
-import { type KeyboardEvent, lazy, type ReactNode, type RefObject, Suspense, useId } from "react";
+import { type KeyboardEvent, type ReactNode, type RefObject, Suspense, useId } from "react";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { descriptionMessages } from "../../../shared/messages/description-messages.ts";
 import type { Description } from "../../../shared/model/descriptions.ts";
 import { Button } from "../../ui/button.tsx";
 import { Failure } from "../../ui/failure.tsx";
+import { late } from "../../ui/late.ts";
 import styles from "./description.module.css";
 import { GenerateButton } from "./generate-button.tsx";
 import { GeneratedNote } from "./generated-note.tsx";
@@ -11,10 +12,10 @@ import { editorCommand, saveKeysLabel } from "./keyboard.ts";
 import type { Draft } from "./slice.ts";
 import { type Generation, useGeneration } from "./use-generation.ts";
 
-const DescriptionFields = lazy(async () => ({
+const DescriptionFields = late(async () => ({
   default: (await import("./description-fields.tsx")).DescriptionFields,
 }));
-const ConsentDialog = lazy(async () => ({
+const ConsentDialog = late(async () => ({
   default: (await import("../generation-settings/consent-dialog.tsx")).ConsentDialog,
 }));
 

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { descriptionMessages } from "../../../shared/messages/description-messages.ts";
 import type { Description } from "../../../shared/model/descriptions.ts";
 import { Button } from "../../ui/button.tsx";
+import { late } from "../../ui/late.ts";
 import { isWrittenInPart, sourceOf } from "./is-written.ts";
 import type { ResetDialogProps } from "./reset-dialog.tsx";
 
-const ResetDialog = lazy(async () => ({ default: (await import("./reset-dialog.tsx")).ResetDialog }));
+const ResetDialog = late(async () => ({ default: (await import("./reset-dialog.tsx")).ResetDialog }));
 
 export interface ResetButtonProps extends Pick<ResetDialogProps, "name" | "onReset" | "next"> {
   readonly description: Description | null;

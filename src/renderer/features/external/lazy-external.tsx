@@ -1,10 +1,11 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { ExternalSubject } from "../../../shared/model/external-id.ts";
+import { late } from "../../ui/late.ts";
 
-const ExternalDetailsView = lazy(async () => ({
+const ExternalDetailsView = late(async () => ({
   default: (await import("./external-details.tsx")).ExternalDetailsView,
 }));
-const PackageDetailsView = lazy(async () => ({ default: (await import("./package-details.tsx")).PackageDetailsView }));
+const PackageDetailsView = late(async () => ({ default: (await import("./package-details.tsx")).PackageDetailsView }));
 
 /** The details of what other code bases declare, which load when the first are chosen. */
 export function LazyExternal({ subject }: { readonly subject: ExternalSubject }) {

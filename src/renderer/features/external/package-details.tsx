@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { readDocumentationId } from "../../../shared/documentation-id.ts";
 import { formatCount, formatNumber } from "../../../shared/format/format-number.ts";
 import { externalMessages as words } from "../../../shared/messages/external-messages.ts";
@@ -9,6 +9,7 @@ import { visible } from "../../../shared/visible-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Failure } from "../../ui/failure.tsx";
 import { FirstItems } from "../../ui/first-items.tsx";
+import { late } from "../../ui/late.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { VisibleText } from "../../ui/visible-text.tsx";
 import pane from "../details/details.module.css";
@@ -21,7 +22,7 @@ import { isComplete } from "../uses/uses-api.ts";
 import styles from "./external.module.css";
 import { usePackageDetailsQuery } from "./package-api.ts";
 
-const ProblemsDialog = lazy(async () => ({
+const ProblemsDialog = late(async () => ({
   default: (await import("../problems/problems-dialog.tsx")).ProblemsDialog,
 }));
 

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { late } from "../../ui/late.ts";
 
-const FolderPage = lazy(async () => ({ default: (await import("./folder-page.tsx")).FolderPage }));
+const FolderPage = late(async () => ({ default: (await import("./folder-page.tsx")).FolderPage }));
 
 /** The page of a folder, by its path inside the project. */
 export function LazyFolder({ path }: { readonly path: string }) {

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useSelector } from "react-redux";
+import { late } from "../../ui/late.ts";
 import type { StateWithFollowing } from "./slice.ts";
 
-const FollowingStatus = lazy(async () => ({ default: (await import("./following-status.tsx")).FollowingStatus }));
+const FollowingStatus = late(async () => ({ default: (await import("./following-status.tsx")).FollowingStatus }));
 
 /** The part of the status bar about changes in the folder; it loads with the first. */
 export function LazyFollowingStatus() {

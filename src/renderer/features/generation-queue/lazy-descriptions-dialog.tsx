@@ -1,8 +1,9 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useSelector } from "react-redux";
+import { late } from "../../ui/late.ts";
 import type { StateWithDescriptionsDialog } from "./slice.ts";
 
-const DescriptionsDialog = lazy(async () => ({
+const DescriptionsDialog = late(async () => ({
   default: (await import("./descriptions-dialog.tsx")).DescriptionsDialog,
 }));
 

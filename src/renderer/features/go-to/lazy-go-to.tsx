@@ -1,11 +1,12 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useSelector } from "react-redux";
 import type { CommandGroup } from "../../ui/command.ts";
+import { late } from "../../ui/late.ts";
 import type { StateWithGoTo } from "./slice.ts";
 import { useKeptKeys } from "./use-kept-keys.ts";
 
-const GoToDialog = lazy(async () => ({ default: (await import("./go-to-dialog.tsx")).GoToDialog }));
-const KeysDialog = lazy(async () => ({ default: (await import("./keys-dialog.tsx")).KeysDialog }));
+const GoToDialog = late(async () => ({ default: (await import("./go-to-dialog.tsx")).GoToDialog }));
+const KeysDialog = late(async () => ({ default: (await import("./keys-dialog.tsx")).KeysDialog }));
 
 export interface GoToProps {
   /** All that can be done now. */

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useSelector } from "react-redux";
+import { late } from "../../ui/late.ts";
 import type { StateWithHelp } from "./slice.ts";
 
-const HelpDialog = lazy(async () => ({ default: (await import("./help-dialog.tsx")).HelpDialog }));
+const HelpDialog = late(async () => ({ default: (await import("./help-dialog.tsx")).HelpDialog }));
 
 /** The documentation; it loads when it is opened for the first time. */
 export function LazyHelpDialog() {

@@ -3,13 +3,15 @@ import { useSelector } from "react-redux";
 import { PlainNotices } from "./plain-notices.tsx";
 import type { StateWithNotices } from "./slice.ts";
 
-// When the server is gone the list cannot load either, and what is to be told may be just that.
-const NoticeList = lazy(async () => ({
-  default: await import("./notice-list.tsx").then(
-    (loaded) => loaded.NoticeList,
-    () => PlainNotices,
-  ),
-}));
+// When the server is gone the list cannot load either, and what is to be told may be just that. Its styles may be what is
+// missing, whose failure the builder's loader hands on past a `then` of the import.
+const NoticeList = lazy(async () => {
+  try {
+    return { default: (await import("./notice-list.tsx")).NoticeList };
+  } catch {
+    return { default: PlainNotices };
+  }
+});
 
 /** The notices of the store; what shows them loads with the first one. */
 export function LazyNoticeList() {

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { hasTestsApart, percentOf, projectShare } from "../../../shared/documented-share.ts";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { formatCount, formatNumber } from "../../../shared/format/format-number.ts";
@@ -8,6 +8,7 @@ import type { HealthReport } from "../../../shared/model/health.ts";
 import type { ProjectCounts } from "../../../shared/model/project.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { useHealthQuery } from "../../store/engine-api.ts";
+import { late } from "../../ui/late.ts";
 import { useCoverageQuery } from "../coverage/coverage-api.ts";
 import { focusTree } from "../explorer/focus-tree.ts";
 import { descriptionsOpened } from "../generation-queue/slice.ts";
@@ -16,7 +17,7 @@ import styles from "./overview.module.css";
 import { headingIdOf } from "./overview-section.tsx";
 import { showHeading } from "./thunks.ts";
 
-const ProblemsDialog = lazy(async () => ({
+const ProblemsDialog = late(async () => ({
   default: (await import("../problems/problems-dialog.tsx")).ProblemsDialog,
 }));
 

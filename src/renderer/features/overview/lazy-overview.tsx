@@ -1,8 +1,9 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useSelector } from "react-redux";
+import { late } from "../../ui/late.ts";
 import { selectIsCurrentInView } from "../project/selectors.ts";
 
-const Overview = lazy(async () => ({ default: (await import("./overview.tsx")).Overview }));
+const Overview = late(async () => ({ default: (await import("./overview.tsx")).Overview }));
 
 /** The first page of the project in view, once that is imported. */
 export function LazyOverview() {

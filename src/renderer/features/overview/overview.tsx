@@ -1,9 +1,10 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useSelector } from "react-redux";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { formatDay } from "../../../shared/format/format-date.ts";
 import { overviewMessages as words } from "../../../shared/messages/overview-messages.ts";
 import type { Project } from "../../../shared/model/project.ts";
+import { late } from "../../ui/late.ts";
 import { VisibleText } from "../../ui/visible-text.tsx";
 import { ScrollToChosen } from "../details/scroll-to-chosen.tsx";
 import type { StateWithProject } from "../project/slice.ts";
@@ -15,7 +16,7 @@ import { NamespacesSection, ProjectsSection } from "./part-sections.tsx";
 import { UseSections } from "./use-sections.tsx";
 import { UsedPackagesSection } from "./used-packages-section.tsx";
 
-const ReadmeView = lazy(async () => ({ default: (await import("./readme-view.tsx")).ReadmeView }));
+const ReadmeView = late(async () => ({ default: (await import("./readme-view.tsx")).ReadmeView }));
 
 /** The first page of a project: its size and state, what it is made of, what is used most, and its README. */
 export function Overview() {

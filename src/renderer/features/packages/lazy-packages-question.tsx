@@ -1,7 +1,8 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useShell } from "../../platform/shell-context.ts";
+import { late } from "../../ui/late.ts";
 
-const PackagesQuestion = lazy(async () => ({ default: (await import("./packages-question.tsx")).PackagesQuestion }));
+const PackagesQuestion = late(async () => ({ default: (await import("./packages-question.tsx")).PackagesQuestion }));
 
 /** The question about packages, where there is a shell that may read them; the web loads nothing of it. */
 export function LazyPackagesQuestion() {

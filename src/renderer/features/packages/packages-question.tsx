@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useSelector } from "react-redux";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { useHealthQuery } from "../../store/engine-api.ts";
+import { late } from "../../ui/late.ts";
 import type { StateWithProject } from "../project/slice.ts";
 import { readPackageReading, readPackageReadingOrTell } from "./thunks.ts";
 
-const PackagesDialog = lazy(async () => ({ default: (await import("./packages-dialog.tsx")).PackagesDialog }));
+const PackagesDialog = late(async () => ({ default: (await import("./packages-dialog.tsx")).PackagesDialog }));
 
 /** Asks once, after an import that has not found all packages, whether they may be read where others keep them. */
 export function PackagesQuestion() {

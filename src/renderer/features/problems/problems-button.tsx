@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { problemsMessages } from "../../../shared/messages/problems-messages.ts";
+import { late } from "../../ui/late.ts";
 import styles from "./problems.module.css";
 
-const ProblemsDialog = lazy(async () => ({ default: (await import("./problems-dialog.tsx")).ProblemsDialog }));
+const ProblemsDialog = late(async () => ({ default: (await import("./problems-dialog.tsx")).ProblemsDialog }));
 
 /** The counts of files that were not read as they stand; they open the list of these files, which loads on first use. */
 export function ProblemsButton({ counts }: { readonly counts: string }) {

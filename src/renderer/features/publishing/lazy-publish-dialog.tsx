@@ -1,8 +1,9 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useSelector } from "react-redux";
+import { late } from "../../ui/late.ts";
 import type { StateWithPublishing } from "./slice.ts";
 
-const PublishDialog = lazy(async () => ({ default: (await import("./publish-dialog.tsx")).PublishDialog }));
+const PublishDialog = late(async () => ({ default: (await import("./publish-dialog.tsx")).PublishDialog }));
 
 /** The dialog of publishing; it loads when it is opened for the first time. */
 export function LazyPublishDialog() {

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useSelector } from "react-redux";
+import { late } from "../../ui/late.ts";
 import type { StateWithPublishing } from "./slice.ts";
 
-const PublishingStatus = lazy(async () => ({
+const PublishingStatus = late(async () => ({
   default: (await import("./publishing-status.tsx")).PublishingStatus,
 }));
 

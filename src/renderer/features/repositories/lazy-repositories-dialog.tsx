@@ -1,8 +1,9 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useSelector } from "react-redux";
+import { late } from "../../ui/late.ts";
 import type { StateWithRepositories } from "./slice.ts";
 
-const RepositoriesDialog = lazy(async () => ({
+const RepositoriesDialog = late(async () => ({
   default: (await import("./repositories-dialog.tsx")).RepositoriesDialog,
 }));
 

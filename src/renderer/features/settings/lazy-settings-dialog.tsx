@@ -1,8 +1,9 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useSelector } from "react-redux";
+import { late } from "../../ui/late.ts";
 import type { StateWithSettings } from "./slice.ts";
 
-const SettingsDialog = lazy(async () => ({ default: (await import("./settings-dialog.tsx")).SettingsDialog }));
+const SettingsDialog = late(async () => ({ default: (await import("./settings-dialog.tsx")).SettingsDialog }));
 
 /** The settings while they are open; they load when they are opened for the first time. */
 export function LazySettingsDialog() {

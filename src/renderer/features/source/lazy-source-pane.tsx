@@ -1,8 +1,9 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useSelector } from "react-redux";
+import { late } from "../../ui/late.ts";
 import type { StateWithSource } from "./slice.ts";
 
-const SourcePane = lazy(async () => ({ default: (await import("./source-pane.tsx")).SourcePane }));
+const SourcePane = late(async () => ({ default: (await import("./source-pane.tsx")).SourcePane }));
 
 /** The file beside the details; it loads when the first one is opened. */
 export function LazySourcePane() {

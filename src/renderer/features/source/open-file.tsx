@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense, useEffect, useMemo } from "react";
+import { type ReactNode, Suspense, useEffect, useMemo } from "react";
 import { useSelector } from "react-redux";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { sourceMessages } from "../../../shared/messages/source-messages.ts";
 import type { EntityCard, SourceText } from "../../../shared/model/source.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
+import { late } from "../../ui/late.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { AllowFolder } from "../following/allow-folder.tsx";
 import { selectFiles } from "../project/selectors.ts";
@@ -22,7 +23,7 @@ import type { WantedPlace } from "./use-marked-place.ts";
 import { type AnswerError, useSource } from "./use-source.ts";
 import { useVariables } from "./use-variables.ts";
 
-const CodeView = lazy(async () => ({ default: (await import("./code-view.tsx")).CodeView }));
+const CodeView = late(async () => ({ default: (await import("./code-view.tsx")).CodeView }));
 
 export interface OpenFileProps {
   readonly fileId: string;

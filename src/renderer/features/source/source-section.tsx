@@ -1,10 +1,11 @@
-import { lazy, Suspense, startTransition, useRef, useState } from "react";
+import { Suspense, startTransition, useRef, useState } from "react";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { formatNumber } from "../../../shared/format/format-number.ts";
 import { sourceMessages } from "../../../shared/messages/source-messages.ts";
 import type { EntityCard, SourceNames, SourceText } from "../../../shared/model/source.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
+import { late } from "../../ui/late.ts";
 import { useInView } from "../../ui/use-in-view.ts";
 import { focusDetails } from "../details/focus-details.ts";
 import { LateSection } from "../details/late-section.tsx";
@@ -17,7 +18,7 @@ import { useCode } from "./use-code.ts";
 import { useSource } from "./use-source.ts";
 import { useVariables } from "./use-variables.ts";
 
-const CodeView = lazy(async () => ({ default: (await import("./code-view.tsx")).CodeView }));
+const CodeView = late(async () => ({ default: (await import("./code-view.tsx")).CodeView }));
 
 /** So many rows of a declaration show at first. */
 const FIRST_ROWS = 60;

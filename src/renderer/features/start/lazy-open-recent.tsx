@@ -1,7 +1,8 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { late } from "../../ui/late.ts";
 import { NoRecent } from "./no-recent.tsx";
 
-const OpenRecent = lazy(async () => {
+const OpenRecent = late(async () => {
   try {
     return { default: (await import("./open-recent.tsx")).OpenRecent };
   } catch {

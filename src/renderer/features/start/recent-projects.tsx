@@ -1,4 +1,4 @@
-import { lazy, type RefObject, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { type RefObject, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { formatMessage, toAppError } from "../../../shared/errors/errors.ts";
 import { formatNumber } from "../../../shared/format/format-number.ts";
 import { messages } from "../../../shared/messages/messages.ts";
@@ -9,13 +9,14 @@ import { useShell } from "../../platform/shell-context.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
 import { Failure } from "../../ui/failure.tsx";
+import { late } from "../../ui/late.ts";
 import { importFolder } from "../project/import-thunks.ts";
 import { useStoredProjectsQuery } from "./recent-api.ts";
 import styles from "./recent-projects.module.css";
 import { projectFacts, RecentRow } from "./recent-row.tsx";
 import { forgetProject, keptCoverage, openRecent } from "./recent-thunks.ts";
 
-const ForgetDialog = lazy(async () => ({ default: (await import("./forget-dialog.tsx")).ForgetDialog }));
+const ForgetDialog = late(async () => ({ default: (await import("./forget-dialog.tsx")).ForgetDialog }));
 
 const NONE: readonly StoredProject[] = [];
 

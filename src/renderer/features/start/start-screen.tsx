@@ -1,9 +1,10 @@
-import { lazy, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { useSelector } from "react-redux";
 import { messages } from "../../../shared/messages/messages.ts";
 import { useShell } from "../../platform/shell-context.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
+import { late } from "../../ui/late.ts";
 import { lazyAuthThunk } from "../auth/lazy-sign-in.ts";
 import type { StateWithAuth } from "../auth/slice.ts";
 import { importLocalProject, openSample } from "../project/import-thunks.ts";
@@ -12,7 +13,7 @@ import { useStoredProjectsQuery } from "./recent-api.ts";
 import type { RecentProjectsProps } from "./recent-projects.tsx";
 import styles from "./start-screen.module.css";
 
-const RecentProjects = lazy(async () => ({ default: (await import("./recent-projects.tsx")).RecentProjects }));
+const RecentProjects = late(async () => ({ default: (await import("./recent-projects.tsx")).RecentProjects }));
 
 /** The list of projects loads when there may be any, or it is not known, and stays. */
 function Recent({ next }: RecentProjectsProps) {

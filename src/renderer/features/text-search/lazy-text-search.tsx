@@ -1,9 +1,10 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useSelector } from "react-redux";
+import { late } from "../../ui/late.ts";
 import { lateThunk } from "../notices/late-thunk.ts";
 import type { StateWithTextSearch, TextSearchThunk } from "./slice.ts";
 
-const TextSearchPane = lazy(async () => ({ default: (await import("./text-search-pane.tsx")).TextSearchPane }));
+const TextSearchPane = late(async () => ({ default: (await import("./text-search-pane.tsx")).TextSearchPane }));
 
 /** The search in texts; it loads when it is opened for the first time. */
 export function LazyTextSearch() {

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useSelector } from "react-redux";
+import { late } from "../../ui/late.ts";
 import type { StateWithUnusedDialog } from "./slice.ts";
 
-const UnusedDialog = lazy(async () => ({ default: (await import("./unused-dialog.tsx")).UnusedDialog }));
+const UnusedDialog = late(async () => ({ default: (await import("./unused-dialog.tsx")).UnusedDialog }));
 
 /** The list of what nothing uses; it loads when it is opened for the first time. */
 export function LazyUnusedDialog() {

@@ -1,14 +1,15 @@
-import { lazy, useRef } from "react";
+import { useRef } from "react";
 import { usageGraphMessages } from "../../../shared/messages/usage-graph-messages.ts";
 import type { MemberKind } from "../../../shared/model/entity.ts";
 import type { UsageGraph } from "../../../shared/model/usage-graph.ts";
 import { useUsageGraphQuery } from "../../store/engine-api.ts";
+import { late } from "../../ui/late.ts";
 import { useInView } from "../../ui/use-in-view.ts";
 import { LateSection } from "../details/late-section.tsx";
 import { useIsLeaving } from "../details/use-is-leaving.ts";
 import { useExpansion } from "./use-expansion.ts";
 
-const LoadedGraph = lazy(async () => ({ default: (await import("./loaded-graph.tsx")).LoadedGraph }));
+const LoadedGraph = late(async () => ({ default: (await import("./loaded-graph.tsx")).LoadedGraph }));
 
 /** Nothing calls these, and they call nothing. */
 const WITHOUT_CODE: ReadonlySet<MemberKind> = new Set<MemberKind>(["field", "enumMember"]);

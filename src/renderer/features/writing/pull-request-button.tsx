@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useSelector } from "react-redux";
 import { pullRequestDialogMessages as words } from "../../../shared/messages/pull-request-dialog-messages.ts";
 import { isRepository } from "../../../shared/model/project.ts";
 import { Button } from "../../ui/button.tsx";
+import { late } from "../../ui/late.ts";
 import type { StateWithAuth } from "../auth/slice.ts";
 import type { StateWithProject } from "../project/slice.ts";
 import type { PullRequestDialogProps } from "./pull-request-dialog.tsx";
 import styles from "./writing.module.css";
 
-const PullRequestDialog = lazy(async () => ({
+const PullRequestDialog = late(async () => ({
   default: (await import("./pull-request-dialog.tsx")).PullRequestDialog,
 }));
 
