@@ -1,3 +1,4 @@
+import { isWhollyKnown } from "../overloads/applicable.ts";
 import { type Argument, argumentOf, type Candidate, type MethodGroup, type Resolution } from "../overloads/call.ts";
 import { convertible } from "../overloads/conversions.ts";
 import { isSpan } from "../overloads/inference.ts";
@@ -76,8 +77,11 @@ export function resolveOnUnknown(
   if (type === undefined || new Set(extended.map(extendedThing)).size > 1) return undefined;
   if (taking.some(({ member }) => member.owner.isExternal) || !mayBeOutside(type)) return undefined;
   const receiver = argumentOf(type.isOpen ? UNKNOWN : type);
-  const found = resolveCall(taking, [receiver, ...list.slice(1)], binder.symbols);
-  return found?.isSure === false && found.others.members.length > 0 ? undefined : found;
+  const values = list.slice(1);
+  const found = resolveCall(taking, [receiver, ...values], binder.symbols);
+  if (found === undefined || found.isSure || found.others.members.length === 0) return found;
+  // The receiver tells none of them from the others, so arguments do of which all is known.
+  return found.isBest && values.every(({ type }) => isWhollyKnown(type)) ? found : undefined;
 }
 
 /** What is extended, all that takes any value being one: `object`, and a type parameter without constraints. */

@@ -1,12 +1,12 @@
 import { asSupertype, seenFrom } from "../symbols/member-search.ts";
-import type { Parameter, Signature, Type, TypeParameter } from "../symbols/model.ts";
+import type { ArrayType, Definition, Parameter, Signature, Type, TypeParameter } from "../symbols/model.ts";
 import { NO_SUBSTITUTION, type Substitution, substitute } from "../symbols/substitution.ts";
 import { isCore, type Symbols } from "../symbols/symbols.ts";
 import { DEFAULT, NULL, UNKNOWN } from "../symbols/type-store.ts";
 import { argumentConversion } from "./argument-conversions.ts";
 import type { Argument, Candidate, Chooser, LambdaValue } from "./call.ts";
 import { violates } from "./constraints.ts";
-import { Conversion } from "./conversions.ts";
+import { Conversion, referenceConversion } from "./conversions.ts";
 import { delegateSignature } from "./delegates.ts";
 import { holds, inferTypeArguments, isSpan, typeArgumentsBy } from "./inference.ts";
 import { expandedShape, type Shape, shapeOf } from "./shapes.ts";
@@ -22,7 +22,7 @@ export interface Applicable {
   readonly by: Substitution;
   /** Something in it is not known. */
   readonly isGuess: boolean;
-  /** A value whose type is known goes to a type that cannot be found, which hardly ever can be. */
+  /** A value goes to a type that could be above its own only where nobody can look, which hardly ever is so. */
   readonly isUnlikely: boolean;
 }
 
@@ -72,7 +72,7 @@ function converted(
     }
     if (conversion !== Conversion.perhaps) continue;
     isGuess = true;
-    isUnlikely ||= shape.parameters[i]?.type === UNKNOWN && isWhollyKnown(argument.type);
+    isUnlikely ||= isHardly(argument, shape.parameters[i]?.type ?? UNKNOWN, symbols);
   }
   return { candidate, shape, parameterCount: member.parameters.length, types, by, isGuess, isUnlikely };
 }
@@ -84,17 +84,35 @@ function stepsOf(list: readonly Argument[], declared: readonly Type[]): number {
   return steps;
 }
 
-function isWhollyKnown(type: Type): boolean {
+// What cannot be found is of a package: a class of the code base is no base of it.
+function isHardly({ type }: Argument, to: Type, symbols: Symbols): boolean {
+  if (to === UNKNOWN) return isWhollyKnown(type);
+  if (type.kind !== "named" || type.definition.isExternal) return false;
+  return to.kind === "named" && isOwnClass(to.definition) && asSupertype(type, to.definition, symbols) === undefined;
+}
+
+function isOwnClass({ kind, isExternal }: Definition): boolean {
+  return !isExternal && (kind === "class" || kind === "record");
+}
+
+/** Whether a type is known with all that it may convert to. */
+export function isWhollyKnown(type: Type): boolean {
   return type.kind === "named" ? !type.definition.hasUnknownBase : type.kind === "array" || type.kind === "tuple";
 }
 
 // What an extension method is called on may be one of a base or interface, but is not made into another value.
 function isReceiver({ type }: Argument, to: Type = UNKNOWN, symbols: Symbols): boolean {
+  if (type.kind === "array") return isReceivingArray(type, to, symbols);
   if (type.kind !== "named" || to.kind !== "named" || type.definition === to.definition) return true;
   if (isSpan(to)) return isSpan(type) || type === symbols.coreType("String");
   if (type.definition.mayBe(to.definition) || isCore(to.definition, "Object")) return true;
   const inner = symbols.withoutNullable(type);
   return inner.kind !== "named" || asSupertype(inner, to.definition, symbols) !== undefined;
+}
+
+function isReceivingArray(type: ArrayType, to: Type, symbols: Symbols): boolean {
+  if (to.isOpen || (to.kind === "named" && isSpan(to))) return true;
+  return referenceConversion(type, to, symbols) !== Conversion.none;
 }
 
 function declaredTypes({ member, type: owner }: Candidate, shape: Shape, symbols: Symbols): readonly Type[] {

@@ -1,15 +1,16 @@
-import { asSupertype } from "../symbols/member-search.ts";
+import { asSupertype, mayHaveMore } from "../symbols/member-search.ts";
 import type { Definition, Signature, TupleType, Type } from "../symbols/model.ts";
 import { isCore, type Symbols } from "../symbols/symbols.ts";
 import { UNKNOWN, VOID } from "../symbols/type-store.ts";
 import { isSequence } from "./array-interfaces.ts";
-import type { Argument, Chooser, LambdaValue } from "./call.ts";
+import type { Argument, Chooser, LambdaValue, MethodGroup } from "./call.ts";
 import {
   Conversion,
   classifyConversion,
   isStringHandler,
   sameTypes,
   stepsOfOwnConversions,
+  tryConversion,
   typesMadeInto,
 } from "./conversions.ts";
 import { delegateSignature } from "./delegates.ts";
@@ -190,13 +191,27 @@ function groupConversion({ group }: Argument, to: Type, chooser: Chooser): Conve
   const { symbols } = chooser;
   if (group === undefined) return Conversion.perhaps;
   const signature = delegateSignature(to, symbols);
-  // What is no member that is known may be anything.
-  const otherwise = group.candidates.length === 0 ? Conversion.perhaps : Conversion.none;
+  // What is no member that is known may be anything, unless extension methods of the receiver are known.
+  const isOpen = group.candidates.length === 0 && !isExtended(group, symbols);
+  const otherwise = isOpen ? Conversion.perhaps : Conversion.none;
   if (signature === undefined) {
     if (!takesAnyDelegate(to, symbols)) return otherwise;
     return naturalType(group, symbols) === undefined ? Conversion.perhaps : Conversion.implicit;
   }
   return chooseForDelegate(group, signature, chooser)?.conversion ?? otherwise;
+}
+
+function isExtended({ receiver, extensions }: MethodGroup, symbols: Symbols): boolean {
+  if (receiver === undefined || receiver === UNKNOWN || mayHaveMore(receiver)) return false;
+  return extensions().some((group) =>
+    group.some(
+      ({
+        member: {
+          parameterTypes: [to = UNKNOWN],
+        },
+      }) => to !== UNKNOWN && tryConversion(receiver, to, symbols),
+    ),
+  );
 }
 
 // `(a, b)` goes to tuples part by part.

@@ -130,6 +130,8 @@ export interface Resolution {
   readonly best: Candidate;
   /** Whether nothing was guessed: one candidate is left, and what tells it from the others is known. */
   readonly isSure: boolean;
+  /** Whether it takes the arguments better than each other, as far as they are known. */
+  readonly isBest: boolean;
   /** Other candidates of the code base that might be meant where it is not sure. */
   readonly others: SomeMembers;
   /** The type of the call. */

@@ -59,10 +59,11 @@ function bestOfThem(found: readonly Applicable[], list: readonly Argument[], sym
   const [first, second] = found;
   if (first === undefined) return undefined;
   if (second === undefined) return resolution(first, [], true, symbols);
-  const shown = withoutHidden(found, symbols);
+  const likely = withoutUnlikely(found);
+  const shown = withoutHidden(likely, symbols);
   // One that surely does not take a lambda hides no other.
-  const seen = shown.length < found.length ? withoutHidden(withoutRefusing(found, list, symbols), symbols) : shown;
-  const { converting, lacking } = byLambdas(withoutUnlikely(seen), list, symbols);
+  const seen = shown.length < likely.length ? withoutHidden(withoutRefusing(likely, list, symbols), symbols) : shown;
+  const { converting, lacking } = byLambdas(seen, list, symbols);
   const ranked = withoutLowPriority(converting, found, symbols);
   const winner = bestOf(ranked, list, symbols);
   const left = winner === undefined || lacking.has(winner) ? withoutLacking(ranked, lacking) : ranked;
@@ -71,7 +72,7 @@ function bestOfThem(found: readonly Applicable[], list: readonly Argument[], sym
   const others = left.filter((other) => other !== chosen);
   // With one with which the code does not compile, all is not known after all.
   const isSure = best !== undefined && !lacking.has(best) && left.every(({ isGuess }) => !isGuess);
-  return resolution(chosen, isSure ? [] : others, isSure || left.length === 1, symbols);
+  return resolution(chosen, isSure ? [] : others, isSure || left.length === 1, symbols, best !== undefined);
 }
 
 // Which parameters have defaults is said by the nearest override, which may take fewer arguments for that.
@@ -254,12 +255,14 @@ function resolution(
   others: readonly Applicable[],
   isSure: boolean,
   symbols: Symbols,
+  isBest = true,
 ): Resolution {
   const { member, type: owner } = candidate;
   const declared: Type = owner === undefined ? member.type : seenFrom(owner, member.type, symbols);
   return {
     best: candidate,
     isSure,
+    isBest,
     others: someMembers(others.map((other) => other.candidate)),
     type: substitute(declared, by, symbols.store),
     argumentTypes: types,

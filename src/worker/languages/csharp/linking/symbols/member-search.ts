@@ -1,9 +1,9 @@
 import { getOrMake } from "../../../../util/maps.ts";
 import { boundsOf } from "./constraints.ts";
 import { foundIn } from "./definition.ts";
-import type { Definition, Found, NamedType, Type, TypeTools } from "./model.ts";
+import type { Definition, Found, NamedType, Type, TypeParameter, TypeTools } from "./model.ts";
 import { pair, substitute } from "./substitution.ts";
-import { type Symbols, tupleKey } from "./symbols.ts";
+import { isCore, type Symbols, tupleKey } from "./symbols.ts";
 import { UNKNOWN } from "./type-store.ts";
 
 const NOTHING: readonly Found[] = [];
@@ -25,12 +25,8 @@ function findMembers(type: Type, name: string, symbols: Symbols): readonly Found
       return inCore(tupleKey(type.elements.length), name, symbols);
     case "anonymous":
       return inCore("Object", name, symbols);
-    case "parameter": {
-      const found = boundsOf(type).flatMap((bound) => findMembers(bound, name, symbols));
-      if (found.length > 0) return found;
-      const { words } = type.owner.constraintsOf(type);
-      return inCore(words.includes("struct") ? "ValueType" : "Object", name, symbols);
-    }
+    case "parameter":
+      return inParameter(type, name, symbols);
     default:
       return NOTHING;
   }
@@ -94,6 +90,19 @@ function inNamed(type: NamedType, name: string, symbols: Symbols): readonly Foun
   return getOrMake(known, name, () =>
     found.map(({ member, type: through }) => foundIn(seenFrom(type, through, symbols) as NamedType, member)),
   );
+}
+
+// The base of a struct comes before `object`, which interfaces lead to as well.
+function inParameter(type: TypeParameter, name: string, symbols: Symbols): readonly Found[] {
+  const found = boundsOf(type).flatMap((bound) => findMembers(bound, name, symbols));
+  const { words } = type.owner.constraintsOf(type);
+  if (!words.includes("struct") && !words.includes("unmanaged"))
+    return found.length > 0 ? found : inCore("Object", name, symbols);
+  return found.every(isOfObject) ? inCore("ValueType", name, symbols) : found;
+}
+
+function isOfObject({ member }: Found): boolean {
+  return isCore(member.owner, "Object");
 }
 
 function inCore(key: string, name: string, symbols: Symbols): readonly Found[] {

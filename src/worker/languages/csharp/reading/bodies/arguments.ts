@@ -133,13 +133,10 @@ function readCollectionElement(cursor: BodyCursor): Expression {
   return { k: "tuple", elements: readArguments(cursor) };
 }
 
-// `{ A = 1, [2] = x, { 3, 4 }, 5, (b = 6) }`
+// `{ A = 1, [2] = x, { 3, b = 4 }, 5, (b = 6) }`
 function readElement(cursor: BodyCursor): Expression {
-  if (cursor.is("{")) return readInitializer(cursor);
-  if (cursor.is("(")) {
-    const value = cursor.grammar.expression(cursor);
-    return value.k === "assign" ? { ...value, isInBrackets: true } : value;
-  }
+  if (cursor.is("{")) return readValues(cursor);
+  if (cursor.is("(")) return asValue(cursor.grammar.expression(cursor));
   if (!cursor.is("[") || cursor.kindBehindBrackets() !== EQUALS) return cursor.grammar.expression(cursor);
   const left: Expression = {
     k: "index",
@@ -151,6 +148,15 @@ function readElement(cursor: BodyCursor): Expression {
   const at = cursor.start;
   cursor.expect("=");
   return { k: "assign", operator: "=", at, left, right: readAssigned(cursor) };
+}
+
+// `{ key, a = b }`: what is handed to an `Add` assigns to no member.
+function readValues(cursor: BodyCursor): Expression {
+  return cursor.nested(() => ({ k: "initializer", elements: readElements(cursor, "}").map(asValue) }));
+}
+
+function asValue(value: Expression): Expression {
+  return value.k === "assign" ? { ...value, isInBrackets: true } : value;
 }
 
 const EQUALS = 61;

@@ -123,7 +123,7 @@ export interface BinaryExpression {
 /** `at` is the offset of the operator. */
 export interface AssignExpression {
   readonly k: "assign";
-  /** An element of an initializer stands in brackets, and so assigns to no member of what is initialized: `{ (a = b) }`. */
+  /** An element that assigns to no member of what is initialized: `{ (a = b), { a = b } }`. */
   readonly isInBrackets?: boolean;
   readonly operator: string;
   readonly at: number;

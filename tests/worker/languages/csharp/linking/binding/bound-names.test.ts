@@ -431,3 +431,22 @@ it("what `object` has is found behind a base that cannot be, for sure where only
     GetHashCode: "M:System.Object.GetHashCode",
   });
 });
+
+it("among what is handed to an `Add` is assigned to variables, not to members of the collection", () =>
+  expectNames(`
+class Notes { public int note; public void Add(Notes n) {} public void Add(int i, Notes n) {} }
+class A { void F() { Notes /*=note*/note; var all = new Notes { { /*note*/note = new Notes() }, { 1, /*note*/note = null } }; } }`));
+
+it("on a value of a type parameter that is a struct is found in the base of structs", async () => {
+  const names = await externalNames(`
+class A {
+  string F<T>(T t) where T : struct, System.IEquatable<T> => t.ToString();
+  int G<T>(T t) where T : unmanaged => t.GetHashCode();
+  bool H<T>(T t) where T : struct, System.IEquatable<T> => t.Equals(t);
+}`);
+  expect(names).toMatchObject({
+    ToString: "M:System.ValueType.ToString",
+    GetHashCode: "M:System.ValueType.GetHashCode",
+    Equals: "M:System.IEquatable`1.Equals(`0)",
+  });
+});

@@ -120,3 +120,19 @@ it("an extension method is called on a value that is called like its type, which
   class Kind { public int Name; }
   static class E { public static int /*=name*/Name(this Kind kind) => 1; }
   class A { Kind Kind { get; } int F() => Kind./*name!*/Name(); int G(Kind k) => k./*name!*/Name(); }`));
+
+it("an extension method does not make an array into another value than a span", () =>
+  expectBound(`using System; using System.Collections.Generic;
+  static class E { public static int /*=any*/Size<T>(this IReadOnlyCollection<T> all) => 0; public static int /*=span*/Last<T>(this Span<T> all) => 0; }
+  static class F { public static int /*=memory*/Size(this ReadOnlyMemory<byte> m) => 0; public static int Last(this Memory<byte> m) => 0; }
+  class A { void G(byte[] b, ReadOnlyMemory<byte> m) { b./*any!*/Size(); m./*memory!*/Size(); b./*span!*/Last(); } }`));
+
+it("an extension method on what cannot be found is chosen by arguments of which all is known", () =>
+  expectBound(`using Elsewhere;
+  interface IRow {} class Row : IRow {} class Cell {} class Odd : Unknown {}
+  static class E {
+    public static Builder /*=row*/Push(this Builder b, IRow row) => b;
+    public static Builder Push(this Builder b, Cell cell) => b;
+    public static Builder /*=any*/Push(this Builder b, object o) => b;
+  }
+  class A { void F(Builder b, Row row, int i, Odd odd) { b./*row?*/Push(row); b./*any?*/Push(i); b./*0*/Push(odd); } }`));

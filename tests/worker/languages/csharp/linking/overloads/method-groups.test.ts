@@ -193,3 +193,11 @@ it("a method that is named on a value is none that its type has without one", ()
     void /*=typed*/Of(Func<T, T, bool> f) {} void Of(Func<object, object, bool> f) {}
     void F(IEqualityComparer<T> comparer) => /*typed!*/Of(comparer.Equals);
   }`));
+
+it("a method that extends a value is handed to no delegate that passes other arguments", () =>
+  expectBound(`using System;
+  static class E { public static uint Mix(this byte[] b, uint seed) => seed; public static uint Mix(this ReadOnlySpan<byte> b, uint seed) => seed; }
+  class A {
+    void /*=two*/Of(Func<uint, int, uint> f) {} void /*=one*/Of(Func<uint, uint> f, int more = 0) {}
+    void F(byte[] bytes) => /*one!*/Of(bytes.Mix);
+  }`));

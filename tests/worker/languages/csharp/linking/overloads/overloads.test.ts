@@ -115,3 +115,10 @@ describe("which overload a call means", () => {
       void F(Elsewhere e) => /*a?*/M(e.Number);
     }`));
 });
+
+it("a base that cannot be found makes nothing a class of the code base, so such an overload hides none of a base type", () =>
+  expectBound(`using Elsewhere;
+  class Map : Stored {} class Score : Stored {}
+  class Store<T> { public void /*=item*/Delete(T item) {} }
+  class Scores : Store<Score> { public void /*=map*/Delete(Map map) {} }
+  class A { void F(Scores s, Score score, Map map) { s./*item!*/Delete(score); s./*map!*/Delete(map); } }`));
