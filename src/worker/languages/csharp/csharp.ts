@@ -17,7 +17,7 @@ export const csharp: Language = {
   name: "C#",
   extensions: ["cs"],
   markup,
-  readerVersion: 29,
+  readerVersion: 30,
   grammar: treeSitterGrammar,
   projectFiles,
   packages,
@@ -25,7 +25,7 @@ export const csharp: Language = {
   createReader: async (tools) => (await import("./reading/reader.ts")).openCSharpReader(tools),
   // The linker is the larger half of what knows C#.
   createLinker: async (...input) => (await import("./linking/linker.ts")).createCSharpLinker(...input),
-  linkerVersion: 19,
+  linkerVersion: 20,
   presentation,
   loadColouring: async () => (await import("./colouring/colouring.ts")).colouring,
   openExternalDeclarations: async (libraries) =>

@@ -113,14 +113,15 @@ export type IndexCode = readonly [
 
 /**
  * Parameters are null for `delegate { … }`, which takes any. A body that is a block is an `Op.block`; `isEndless` is 1 for
- * one whose end is never reached, and which no `return` without a value leaves.
+ * one whose end is never reached, and which no `return` without a value leaves. `returnType` is there where it is written.
  */
 export type LambdaCode = readonly [
   op: typeof Op.lambda,
   parameters: readonly LambdaParameterCode[] | null,
   body: Code,
   isAsync: 0 | 1,
-  isEndless?: 1,
+  isEndless?: 0 | 1,
+  returnType?: TypeText,
 ];
 
 /** The type is "" where the context gives it; `passing` is `ref`, `out`, `in` or "". */

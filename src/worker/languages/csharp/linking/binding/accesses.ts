@@ -3,7 +3,7 @@ import { type Code, type IndexCode, type MemberCode, Op } from "../../body-ir/bo
 import { joinNames } from "../declared/namespaces.ts";
 import { type Access, accessibleOnes } from "../symbols/accessibility.ts";
 import { mayDeclareMore, mayHaveMore, membersOf, typeOfMember } from "../symbols/member-search.ts";
-import type { Found, Type } from "../symbols/model.ts";
+import type { Found, Type, TypeParameter } from "../symbols/model.ts";
 import { substitute } from "../symbols/substitution.ts";
 import { DYNAMIC, UNKNOWN } from "../symbols/type-store.ts";
 import { asBound, boundArguments } from "./arguments.ts";
@@ -59,11 +59,16 @@ function cannotBeThere(binder: Binder, type: Type, value: Value): boolean {
   return !mayHaveMore(type) && value.kind === "group" && isExtendedByNone(binder, value, type);
 }
 
-// Of a type parameter without constraints it is not known whether an overridden method has some.
 function isBounded(type: Type): boolean {
   if (type.kind !== "parameter") return false;
   const { types, isWhole } = type.owner.constraintsOf(type);
-  return isWhole && types.length > 0 && types.every((bound) => bound.kind === "named" && !mayHaveMore(bound));
+  if (types.length === 0) return isWhole && !repeatsConstraints(type.owner);
+  return isWhole && types.every((bound) => bound.kind === "named" && !mayHaveMore(bound));
+}
+
+// Of a type parameter without constraints it is not known whether an overridden method has some.
+function repeatsConstraints(owner: TypeParameter["owner"]): boolean {
+  return "isOverride" in owner && (owner.isOverride || owner.explicitInterface !== undefined);
 }
 
 function named(binder: Binder, code: MemberCode, value: Value): Value {

@@ -119,8 +119,22 @@ function callGroup(binder: Binder, group: MethodGroupValue, values: readonly Bou
   binder.record(UseKind.call, group.row, group.column, meaningOf(resolution, group.isGuess));
   nameArguments(binder, values, resolution, group.isGuess);
   const shift = resolution.best.isReduced ? 1 : 0;
+  if (binder.isInLambda) binder.fails ||= !group.isGuess && refusesLambdas(binder, group, resolution, values);
   convertArguments(binder, values, resolution.argumentTypes.slice(shift));
   return resultOfCall(values, resolution.type);
+}
+
+// What does not compile with a lambda that is handed over is chosen only where all others do not either.
+function refusesLambdas(
+  { symbols }: Binder,
+  { receiver }: MethodGroupValue,
+  resolution: Resolution,
+  values: readonly BoundArgument[],
+): boolean {
+  if (values.every(({ lambda }) => lambda === undefined)) return false;
+  if (receiver !== undefined && mayHaveMore(receiver)) return false;
+  const argumentTypes = resolution.argumentTypes.slice(resolution.best.isReduced ? 1 : 0);
+  return !takesLambdas({ ...resolution, argumentTypes }, values, symbols);
 }
 
 function isNoMember({ candidates, receiver, isGuess }: MethodGroupValue): boolean {

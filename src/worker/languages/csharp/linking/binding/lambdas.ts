@@ -13,6 +13,7 @@ import { isType, type Value } from "./value.ts";
 /** A lambda or anonymous method. Its body is bound when the types of its parameters are known. */
 export function bindLambda(binder: Binder, code: LambdaCode): Value {
   const [, parameters, body, isAsync, isEndless = 0] = code;
+  const written = writtenReturnType(binder, code);
   // It may be bound when the block it stands in is left.
   const { locals } = binder;
   const isBlock = typeof body !== "string" && body[0] === Op.block;
@@ -25,11 +26,14 @@ export function bindLambda(binder: Binder, code: LambdaCode): Value {
     parameterTypes: (parameters ?? []).map(([, type]) => (type === "" ? undefined : binder.read(type))),
     takesReferences: parameters?.some(([, , passing]) => passing !== "") === true,
     isAsync: isAsync === 1,
-    returnsValue: isBlock ? returnsInBlock || neverEnds : true,
-    returnsVoid: isBlock ? !returnsInBlock : isStatementExpression(body),
+    returnsValue: written === undefined ? !isBlock || returnsInBlock || neverEnds : written !== VOID,
+    returnsVoid: written === undefined ? mayReturnNothing(body, isBlock, returnsInBlock) : written === VOID,
     isPlain: isPlain(body),
     neverEnds,
-    returnType: (types) => boundWith(types).type,
+    returnType: (types) => {
+      const { type } = boundWith(types);
+      return written ?? type;
+    },
     returnsMethod: (types) => isMethod(binder, boundWith(types).value),
     returnedLambda: (types) => lambdaIn(boundWith(types).value),
     fails: (types) => boundWith(types).fails,
@@ -40,6 +44,16 @@ export function bindLambda(binder: Binder, code: LambdaCode): Value {
     },
   };
   return { kind: "lambda", lambda, code };
+}
+
+// What an async one is written to return is a task, not the value in it.
+function writtenReturnType(binder: Binder, [, , , isAsync, , returnType]: LambdaCode): Type | undefined {
+  if (returnType === undefined || isAsync === 1) return undefined;
+  return returnType === "void" ? VOID : binder.read(returnType);
+}
+
+function mayReturnNothing(body: Code, isBlock: boolean, returnsInBlock: boolean): boolean {
+  return isBlock ? !returnsInBlock : isStatementExpression(body);
 }
 
 function lambdaIn(value: Value): LambdaValue | undefined {

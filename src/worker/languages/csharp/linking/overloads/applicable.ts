@@ -2,7 +2,7 @@ import { asSupertype, seenFrom } from "../symbols/member-search.ts";
 import type { ArrayType, Definition, Parameter, Signature, Type, TypeParameter } from "../symbols/model.ts";
 import { NO_SUBSTITUTION, type Substitution, substitute } from "../symbols/substitution.ts";
 import { isCore, type Symbols } from "../symbols/symbols.ts";
-import { DEFAULT, NULL, UNKNOWN } from "../symbols/type-store.ts";
+import { DEFAULT, NONE, NULL, UNKNOWN } from "../symbols/type-store.ts";
 import { argumentConversion } from "./argument-conversions.ts";
 import type { Argument, Candidate, Chooser, LambdaValue } from "./call.ts";
 import { violates } from "./constraints.ts";
@@ -185,8 +185,9 @@ function mayTell(
   symbols: Symbols,
 ): boolean {
   if (argument === undefined || !holds(to, parameter)) return false;
-  const { lambda, group, type } = argument;
+  const { lambda, group, type, elements } = argument;
   if (lambda === undefined && group === undefined) {
+    if (elements !== undefined) return !elements.every(tellsNothing);
     if (argument.isTargetTyped || argument.isDeclaration) return false;
     return type !== NULL && type !== DEFAULT && mayTellOfNullable(type, to, symbols);
   }
@@ -202,6 +203,11 @@ function mayTell(
   if (taking.length > 0 && lambda?.parameterCount !== null) return false;
   if (!holds(signature.returnType, parameter)) return false;
   return lambda === undefined || mayReturnTell(lambda, signature, inferred, symbols);
+}
+
+function tellsNothing({ type, lambda, group, elements = [] }: Argument): boolean {
+  if (lambda !== undefined || group !== undefined) return false;
+  return type === NULL || type === DEFAULT || (type === NONE && elements.every(tellsNothing));
 }
 
 // An `int` tells nothing of the `T` in `T?`.

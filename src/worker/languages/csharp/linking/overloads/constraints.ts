@@ -4,7 +4,7 @@ import { type Substitution, substitute } from "../symbols/substitution.ts";
 import type { Symbols } from "../symbols/symbols.ts";
 import { UNKNOWN } from "../symbols/type-store.ts";
 import type { Candidate } from "./call.ts";
-import { Conversion, classifyConversion } from "./conversions.ts";
+import { Conversion, referenceConversion } from "./conversions.ts";
 import { mayBeReference, mayBeValue } from "./values-and-references.ts";
 
 /** Whether the type arguments of a candidate are not what its type parameters are constrained to. */
@@ -31,6 +31,6 @@ function isAllowed(
   } else if ((words.includes("class") || words.includes("class?")) && !mayBeReference(type)) return false;
   return types.every((bound) => {
     const seen = owner === undefined ? bound : seenFrom(owner, bound, symbols);
-    return classifyConversion(type, substitute(seen, by, symbols.store), symbols) !== Conversion.none;
+    return referenceConversion(type, substitute(seen, by, symbols.store), symbols) !== Conversion.none;
   });
 }

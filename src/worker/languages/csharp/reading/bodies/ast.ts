@@ -148,6 +148,7 @@ export interface LambdaExpression {
   readonly isAsync: boolean;
   /** Where its return type is written, if it is. */
   readonly returnTypeAt?: number;
+  readonly returnType?: string;
   /** Where its lists of attributes begin, if it has any. */
   readonly attributesAt?: readonly number[];
 }

@@ -165,8 +165,13 @@ function linkCode(link: Node<"binary">, first: Code, writer: CodeWriter, before:
   if (writer.names !== undefined) return [Op.binary, operator, first, second, ...writer.placeOf(link.at)];
   const isNeeded = hasMarks(writer, before);
   if (!isNeeded && CONDITIONS.has(operator) && !writer.isLambdaValue) return "bool";
-  const isText = operator === "+" && (first === "string" || second === "string");
+  const isText = operator === "+" && (first === "string" || (second === "string" && !isNamed(first)));
   return !isNeeded && isText ? "string" : [Op.binary, operator, first, second];
+}
+
+// A named value may be of a type that makes something else of itself and a text: `names + "a"`.
+function isNamed(code: Code): boolean {
+  return typeof code !== "string" && (code[0] === Op.name || code[0] === Op.member);
 }
 
 function comparesMethods(operator: string, left: Expression, right: Expression): boolean {
@@ -245,7 +250,9 @@ function lambdaCode(lambda: LambdaExpression, writer: CodeWriter): Code {
   writer.isLambdaValue = isLambdaValue;
   const heads = parameters?.map(({ name, type, passing }) => [name, type, passing ?? ""] as const);
   const code = [Op.lambda, heads ?? null, inside, flag(isAsync)] as const;
-  return body.k === "block" && isLeftWithValue(body) ? [...code, 1] : code;
+  const isEndless = body.k === "block" && isLeftWithValue(body);
+  if (lambda.returnType !== undefined) return [...code, flag(isEndless), lambda.returnType];
+  return isEndless ? [...code, 1] : code;
 }
 
 // The block of a lambda stays even if it is empty: it tells that nothing is returned.

@@ -22,7 +22,7 @@ export function readLambda(cursor: BodyCursor): Expression | undefined {
     // `byte? (e) => …` is a lambda, `flag ? (e) => … : …` a conditional.
     if (returnType.endsWith("?") && cursor.is(":")) return undefined;
     if (returnType === "" && attributesAt === undefined) return lambda;
-    return { ...lambda, ...(returnType !== "" && { returnTypeAt }), ...(attributesAt && { attributesAt }) };
+    return { ...lambda, ...(returnType !== "" && { returnType, returnTypeAt }), ...(attributesAt && { attributesAt }) };
   });
 }
 

@@ -127,3 +127,10 @@ it("a number that is written out is of the type of the other branch", () =>
     void /*=int*/N(int i) {} void N(byte b) {}
     void F(bool b, uint u, byte s) { var x = b ? 0 : u; /*uint!*/M(x); /*uint!*/M(b ? u : 1); /*int!*/N(b ? -1 : s); /*int!*/N(b ? s : 300); }
   }`));
+
+it("what a type makes of itself and a text is no text", () =>
+  expectBound(`class Names { public static Name operator +(Names n, string s) => null; public static Names All; } class Name {}
+  class A {
+    void /*=text*/G(string s) {} void /*=name*/G(Name n) {}
+    void F(Names names, string text) { /*name!*/G(names + "a"); /*name!*/G(Names.All + "a"); /*text!*/G(text + "a"); /*text!*/G("a" + text); }
+  }`));

@@ -240,3 +240,16 @@ it("nothing is told by a lambda that returns null", () =>
     static void Get<T>(IDictionary<string, object> d, string key, Func<T> make) {}
     static void F(IDictionary<string, object> d) { /*all!*/Get(d, "a", () => null); }
   }`));
+
+it("an empty list and `null` tell no type argument, so the call is left to a base type", () =>
+  expectBound(`using System.Collections.Generic;
+  class Base<T> { public void /*=base*/Of(IEnumerable<T> all, IEqualityComparer<T> by) {} }
+  class Derived : Base<object> { public void /*=own*/Of<T>(IEnumerable<T> all, IEqualityComparer<T> by) {} }
+  class A { void F(Derived d, IEqualityComparer<string> by) { d./*base!*/Of([], null); d./*own!*/Of([""], null); d./*own!*/Of([], by); } }`));
+
+it("what a type declares to make of another is no reason to meet a constraint", () =>
+  expectBound(`using System;
+  class Node { public static implicit operator Node(char c) => null; }
+  static class E { public static void /*=node*/Go<T>(this T t) where T : Node {} }
+  static class F { public static void /*=any*/Go<T>(this IComparable<T> t) {} }
+  class A { void G(char c, Node n) { c./*any!*/Go(); n./*node!*/Go(); } }`));

@@ -279,3 +279,24 @@ describe("a lambda that assigns what does not fit", () => {
     static class Pick { public static void /*=half*/Set(Action<Half> set) { } public static void Set(Action<string> set) { } }
     class A { const int One = 1; void F() { Pick./*half!*/Set(h => h.Small = One); Pick./*half!*/Set(h => h.Text += 1); Pick./*half!*/Set(h => h.Small = h.Text == "" ? 1 : 2); } }`));
 });
+
+it("a lambda in a lambda that fits no overload leaves the outer call to a base type", () =>
+  expectBound(`using System; using System.Collections.Generic;
+  interface IInfo { string Path { get; } }
+  class Options<T> { public Options<T> Without(Func<T, object> f) => this; public Options<T> Without(Func<IInfo, bool> f) => this; }
+  class Base { public void /*=all*/Be<T>(IEnumerable<T> all, Func<Options<T>, Options<T>> f) {} }
+  class Derived : Base { public void /*=one*/Be<T>(T one, Func<Options<T>, Options<T>> f) {} }
+  class A {
+    void F(Derived d, KeyValuePair<int, int>[] all, KeyValuePair<int, int> one) {
+      d./*all!*/Be(all, o => o.Without(x => x.Key));
+      d./*one!*/Be(all, o => o.Without(x => x.Length));
+      d./*one!*/Be(one, o => o.Without(x => x.Key));
+    }
+  }`));
+
+it("a value of a type parameter without constraints has no members but those of `object`", () =>
+  expectBound(`using System;
+  interface IInfo { string Path { get; } }
+  class Base { public void /*=base*/With(Func<IInfo, bool> f) {} }
+  class Options<T> : Base { public void /*=own*/With(Func<T, object> f) {} }
+  class A<T> { void F(Options<T> o) { o./*base!*/With(s => string.IsNullOrEmpty(s.Path)); o./*own!*/With(s => s.ToString()); } }`));

@@ -33,3 +33,16 @@ it("a lambda tells a type parameter by the delegate that it is of by itself, whi
 
 it("a lambda tells it only where nothing else does, and by no Func where it takes a reference", () =>
   expectBound(fixture("lambdas/natural-type-beside-others")));
+
+it("a lambda that writes what it returns is of that delegate, whatever its body gives", () =>
+  expectBound(`using System;
+  static class E { public static void /*=action*/Run(this Action a) {} public static void /*=func*/Run<T>(this Func<T> f) {} }
+  class A {
+    int Value() => 1;
+    void /*=object*/Take(Func<object> f) {} void Take(Func<int> f) {}
+    void F() {
+      var none = void () => Value(); none./*action!*/Run();
+      var some = () => Value(); some./*func!*/Run();
+      var any = object () => Value(); /*object!*/Take(any); /*object!*/Take(object () => 1);
+    }
+  }`));
