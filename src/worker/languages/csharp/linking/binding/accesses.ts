@@ -14,7 +14,7 @@ import { isExtendedByNone } from "./extensions.ts";
 import { guessedElement, guessedType, mayBeValue } from "./guesses.ts";
 import { chooseIndexer } from "./invocations.ts";
 import type { NameSink } from "./name-sink.ts";
-import { callableOnes, groupOf, isTypeNearer, isValueMember } from "./names.ts";
+import { callableOnes, groupOf, isTypeNearer, isValueMember, mayBeCalled } from "./names.ts";
 import { inlineElement } from "./sequences.ts";
 import { type BoundArgument, isType, type MethodGroupValue, type TypeName, type Value } from "./value.ts";
 
@@ -160,7 +160,7 @@ function inValue(binder: Binder, type: Type, code: MemberCode, isCalled: boolean
   if (type.kind === "pointer") return inValue(binder, type.element, code, isCalled);
   const [, , name] = code;
   const element = elementNamed(type, name);
-  if (element !== undefined) return element;
+  if (element !== undefined && (!isCalled || mayBeCalled(element))) return element;
   const all = accessibleOnes(membersOf(type, name, binder.symbols), accessTo(binder, type, code[1]));
   // A value has no static methods, unless it is called as its type is.
   const ofValues = OF_VALUES.of(all);

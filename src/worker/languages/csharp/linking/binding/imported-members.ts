@@ -103,8 +103,9 @@ export class ImportedMembers {
   private staticTypes(level: Level, scope: Scope): readonly Definition[] {
     if (level.imports.every(({ statics }) => statics.length === 0)) return [];
     const { resolver, budget } = this.symbols;
+    // A `global using static` may say the same once more.
     const found = getOrMake(this.statics, level, () =>
-      resolver.staticImports(level, scope).map((symbol) => this.symbols.definitionOf(symbol)),
+      [...new Set(resolver.staticImports(level, scope))].map((symbol) => this.symbols.definitionOf(symbol)),
     );
     budget.spend(found.length);
     return found;

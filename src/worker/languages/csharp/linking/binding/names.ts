@@ -194,8 +194,11 @@ export function callableOnes(binder: Binder, list: readonly Found[]): readonly F
 function isCallable(binder: Binder, found: Found): boolean {
   const { kind } = found.member;
   if (kind === "method") return true;
-  if (!isValueMember(found)) return false;
-  const type = typeOfMember(found, binder.symbols);
+  return isValueMember(found) && mayBeCalled(typeOfMember(found, binder.symbols));
+}
+
+/** Whether a value of a type can be called, as far as it is known. */
+export function mayBeCalled(type: Type): boolean {
   return type.kind !== "named" || type.definition.kind === "delegate";
 }
 

@@ -1,4 +1,4 @@
-import { seenFrom } from "../symbols/member-search.ts";
+import { asSupertype, seenFrom } from "../symbols/member-search.ts";
 import type { Type, TypeParameter } from "../symbols/model.ts";
 import { type Substitution, substitute } from "../symbols/substitution.ts";
 import type { Symbols } from "../symbols/symbols.ts";
@@ -6,6 +6,12 @@ import { UNKNOWN } from "../symbols/type-store.ts";
 import type { Candidate } from "./call.ts";
 import { Conversion, referenceConversion } from "./conversions.ts";
 import { mayBeReference, mayBeValue } from "./values-and-references.ts";
+
+// A value of one does not convert to the interface.
+function isImplementedByRefStruct(type: Type, asked: Type, symbols: Symbols): boolean {
+  if (type.kind !== "named" || !type.definition.isRefStruct || asked.kind !== "named") return false;
+  return asSupertype(type, asked.definition, symbols) !== undefined;
+}
 
 /** Whether the type arguments of a candidate are not what its type parameters are constrained to. */
 export function violates(candidate: Candidate, by: Substitution, symbols: Symbols): boolean {
@@ -31,6 +37,9 @@ function isAllowed(
   } else if ((words.includes("class") || words.includes("class?")) && !mayBeReference(type)) return false;
   return types.every((bound) => {
     const seen = owner === undefined ? bound : seenFrom(owner, bound, symbols);
-    return referenceConversion(type, substitute(seen, by, symbols.store), symbols) !== Conversion.none;
+    const asked = substitute(seen, by, symbols.store);
+    return (
+      isImplementedByRefStruct(type, asked, symbols) || referenceConversion(type, asked, symbols) !== Conversion.none
+    );
   });
 }

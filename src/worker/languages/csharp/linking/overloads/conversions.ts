@@ -106,7 +106,7 @@ function isNullable(type: Type): boolean {
 }
 
 function compute(from: Type, to: Type, symbols: Symbols, depth: number): Conversion {
-  if (to === symbols.coreType("Object")) return from.kind === "pointer" ? Conversion.none : Conversion.implicit;
+  if (to === symbols.coreType("Object")) return isNeverBoxed(from) ? Conversion.none : Conversion.implicit;
   if (symbols.isNullable(to)) {
     const inner = classifyConversion(symbols.withoutNullable(from), symbols.withoutNullable(to), symbols, depth + 1);
     return inner === Conversion.identity ? Conversion.implicit : inner;
@@ -125,6 +125,10 @@ function compute(from: Type, to: Type, symbols: Symbols, depth: number): Convers
     default:
       return Conversion.none;
   }
+}
+
+function isNeverBoxed(type: Type): boolean {
+  return type.kind === "pointer" || (type.kind === "named" && type.definition.isRefStruct);
 }
 
 // What its constraints convert to, or what a type makes of any such value: `implicit operator Box<T>(T value)`.
@@ -150,6 +154,7 @@ function namedConversion(from: NamedType, to: Type, symbols: Symbols, depth: num
   const { definition } = from;
   if (isStringHandler(to.definition) && from === symbols.coreType("String")) return Conversion.perhaps;
   if (widens(definition, to.definition)) return Conversion.implicit;
+  if (definition.isRefStruct && !to.definition.isValueType) return userDefined(from, to, symbols, depth);
   const above = supertypeConversion(from, to, symbols, depth);
   if (above !== Conversion.none) return above;
   if (symbols.isNullable(from)) {

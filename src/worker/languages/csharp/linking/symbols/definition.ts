@@ -36,6 +36,7 @@ export class LazyDefinition implements Definition {
   readonly isValueType: boolean;
   readonly isInterface: boolean;
   readonly isStatic: boolean;
+  readonly isRefStruct: boolean;
   readonly isSealed: boolean;
   private readonly above: Supertypes;
   private readonly declared: DeclaredMembers;
@@ -66,6 +67,7 @@ export class LazyDefinition implements Definition {
     this.isValueType = VALUE_KINDS.has(kind);
     this.isInterface = kind === "interface";
     this.isStatic = parts[0].modifiers.includes("static");
+    this.isRefStruct = this.isValueType && (isSpan(symbol, key) || parts.some(isRef));
     this.isSealed = kind === "delegate" || parts.some(({ modifiers }) => modifiers.includes("sealed"));
     this.above = new Supertypes(this, symbols);
     this.declared = new DeclaredMembers(this, symbols);
@@ -208,6 +210,15 @@ export class LazyDefinition implements Definition {
     }
     return found === undefined ? NOTHING : withoutInherited(found);
   }
+}
+
+function isRef({ modifiers }: Declaration): boolean {
+  return modifiers.includes("ref");
+}
+
+// The table of .NET does not tell it.
+function isSpan({ isExternal, namespace }: TypeSymbol, key: string): boolean {
+  return isExternal === true && namespace === "System" && (key === "Span`1" || key === "ReadOnlySpan`1");
 }
 
 // A record has no property of its own for a parameter by whose name it inherits one.

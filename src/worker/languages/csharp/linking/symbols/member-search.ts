@@ -94,11 +94,18 @@ function inNamed(type: NamedType, name: string, symbols: Symbols): readonly Foun
 
 // The base of a struct comes before `object`, which interfaces lead to as well.
 function inParameter(type: TypeParameter, name: string, symbols: Symbols): readonly Found[] {
-  const found = boundsOf(type).flatMap((bound) => findMembers(bound, name, symbols));
+  const bounds = boundsOf(type);
+  const all = bounds.flatMap((bound) => findMembers(bound, name, symbols));
+  const found = bounds.length < 2 || all.length < 2 ? all : all.filter(isFirst);
   const { words } = type.owner.constraintsOf(type);
   if (!words.includes("struct") && !words.includes("unmanaged"))
     return found.length > 0 ? found : inCore("Object", name, symbols);
   return found.every(isOfObject) ? inCore("ValueType", name, symbols) : found;
+}
+
+// Several bounds may have one base.
+function isFirst({ member, type }: Found, at: number, all: readonly Found[]): boolean {
+  return all.findIndex((other) => other.member === member && other.type === type) === at;
 }
 
 function isOfObject({ member }: Found): boolean {

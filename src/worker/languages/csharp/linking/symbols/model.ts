@@ -118,6 +118,8 @@ export interface Definition {
   readonly isValueType: boolean;
   readonly isInterface: boolean;
   readonly isStatic: boolean;
+  /** `ref struct`: no value of it becomes an object or is held by its interfaces. */
+  readonly isRefStruct: boolean;
   /** No other type can have it as its base. */
   readonly isSealed: boolean;
   readonly outer: Definition | undefined;

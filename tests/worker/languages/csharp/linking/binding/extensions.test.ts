@@ -136,3 +136,11 @@ it("an extension method on what cannot be found is chosen by arguments of which 
     public static Builder /*=any*/Push(this Builder b, object o) => b;
   }
   class A { void F(Builder b, Row row, int i, Odd odd) { b./*row?*/Push(row); b./*any?*/Push(i); b./*0*/Push(odd); } }`));
+
+it("an extension method is called on a tuple that has an element of its name", () =>
+  expectBound(`using System;
+  static class E { public static R /*=map*/Map<A, B, R>(this ValueTuple<A, B> self, Func<A, B, R> map) => default; }
+  class A {
+    string /*=own*/Own(string s) => s;
+    void F((string Map, int Count) t, (Func<int> Map, int Count) u) { t./*map!*/Map((x, y) => /*own!*/Own(x)); u.Map(); }
+  }`));

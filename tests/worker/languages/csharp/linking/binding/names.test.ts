@@ -200,3 +200,16 @@ it("top-level statements see what `Program` declares", () =>
 
 it("a name with type arguments means no namespace, however near", () =>
   expectBound(fixture("names/namespace-like-a-generic-type")));
+
+it("what two usings, or two constraints, bring in is one declaration", async () => {
+  await expectBound({
+    "global.cs": "global using static Numbers;",
+    "a.cs": `using static Numbers;
+    static class Numbers { public static long Take(long l) => l; public static int /*=int*/Take(int i) => i; }
+    class A { int F() => /*int!*/Take(1); }`,
+  });
+  await expectBound(`
+    interface IMake<T> where T : IMake<T> { static virtual T /*=text*/Make(string s) => default; static virtual T Make(object o) => default; }
+    interface IMore<T> : IMake<T> where T : IMore<T> {}
+    class A { T F<T>() where T : IMake<T>, IMore<T> => T./*text!*/Make(""); }`);
+});

@@ -396,3 +396,17 @@ it("a record is what can be compared with its like", () =>
 
 it("what a generic type is made of is told by its type arguments, for `null` and constants as well", () =>
   expectBound(fixture("overloads/what-a-type-is-made-of")));
+
+it("a `ref struct` becomes no object and is held by none of its interfaces, but meets constraints", () =>
+  expectBound(`using System;
+  interface IPart {} ref struct Part : IPart {} struct Plain : IPart {}
+  class A {
+    void /*=func*/Run(Func<object> f) {} void /*=action*/Run(Action a) {}
+    void /*=object*/Of(object o) {} void /*=span*/Of(ReadOnlySpan<int> s) {}
+    void /*=type*/On<T>(T t) where T : IPart, allows ref struct {}
+    Span<int> Get() => default;
+    void F() {
+      /*action!*/Run(() => new Part()); /*func!*/Run(() => new Plain()); /*action!*/Run(() => Get());
+      /*span!*/Of(Get()); /*object!*/Of(1); /*type!*/On(new Part());
+    }
+  }`));
