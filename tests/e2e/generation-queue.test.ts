@@ -135,7 +135,7 @@ for (const theme of ["light", "dark"] as const) {
       await expectAccessible(page);
       await page.screenshot({ path: `test-results/queue-${theme}.png` });
       await dialog.getByRole("button", { name: words.start, exact: true }).click();
-      await expect(dialog.getByText(words.nothing)).toBeVisible();
+      await expect(dialog.getByText(words.nothingLeft)).toBeVisible();
       await dialog.getByRole("tab", { name: words.tabs.review }).click();
       await expect(selected(dialog)).toBeVisible();
       // In the colours of the source: a keyword, and by its meaning a type.
