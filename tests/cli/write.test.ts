@@ -171,7 +171,7 @@ describe("glossa write", () => {
     const missing = await run("write", folder, "--descriptions", join(folder, "other.json"));
     expect(missing).toMatchObject({
       status: 1,
-      stderr: expect.stringMatching(/other\.json is missing.* by --descriptions\./),
+      stderr: expect.stringMatching(/other\.json is missing.* by --descriptions,/),
     });
   });
 
