@@ -43,6 +43,38 @@ export function binaryType(operator: string, left: Type, right: Type, symbols: S
   return isLifted ? symbols.nullable(result) : result;
 }
 
+/**
+ * Whether operands, one or two, have an operator of their own or one of the language. Of what is not known that is said as
+ * well, and of type parameters, whose bounds may have any.
+ */
+export function hasOperator(
+  operator: string,
+  [left, right]: readonly [left: Type, right?: Type],
+  symbols: Symbols,
+): boolean {
+  const a = symbols.withoutNullable(left);
+  const b = right === undefined ? a : symbols.withoutNullable(right);
+  if ([a, b].some(mayHaveAny) || isOfLanguage(operator, a, b, symbols)) return true;
+  if (right === undefined) return userDefinedUnary(operator, a, symbols) !== undefined;
+  return (userDefined(operator, left, right, symbols) ?? userDefined(operator, a, b, symbols)) !== undefined;
+}
+
+function mayHaveAny(type: Type): boolean {
+  return type.kind === "special" || type.kind === "parameter";
+}
+
+/** Those that the language has for operands of most types. */
+const OF_MOST: ReadonlySet<string> = new Set(["==", "!=", "&&", "||", ".."]);
+
+function isOfLanguage(operator: string, a: Type, b: Type, symbols: Symbols): boolean {
+  if (OF_MOST.has(operator)) return true;
+  if (isEnum(a) || isEnum(b) || a.kind === "pointer" || b.kind === "pointer") return true;
+  const string = symbols.coreType("String");
+  if (operator === "+" && (a === string || b === string)) return true;
+  if ((operator === "+" || operator === "-") && a === b && isDelegate(a)) return true;
+  return isBuiltIn(a) && isBuiltIn(b);
+}
+
 // A declared operator of values is one of nullables as well, and returns null where an operand is null.
 function lifted(operator: string, a: Type, b: Type, symbols: Symbols): Type | undefined {
   const own = userDefined(operator, a, b, symbols);

@@ -38,6 +38,16 @@ export function nameOperator(
 
 const SHORT_CIRCUIT: Readonly<Record<string, string>> = { "&&": "&", "||": "|" };
 
+/** `a + b` again, where an `extension` block declares it. */
+export function nameExtensionOperator(
+  binder: Binder,
+  { best, isSure }: Resolution,
+  row: Coordinate,
+  column: Coordinate,
+): void {
+  binder.nameUnnamed(best.member, { role: "operator", slot: "operator", row, column, isGuess: !isSure });
+}
+
 // What has no type arguments is no `Nullable`.
 function isBuiltIn(type: Type): boolean {
   if (type.kind !== "named") return type.kind !== "parameter";

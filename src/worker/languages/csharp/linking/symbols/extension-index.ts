@@ -36,6 +36,8 @@ function namesOf(headers: readonly MemberHeader[], isSuch: (header: MemberHeader
   return new Set(headers.filter(isSuch).map(({ name }) => name));
 }
 
+const NONE: readonly never[] = [];
+
 /** Extension methods by name. */
 export class ExtensionIndex {
   private readonly classes = new Map<string, readonly ExtensionsOfClass[]>();
@@ -60,7 +62,10 @@ export class ExtensionIndex {
 
   /** The same of static members and properties of `extension` blocks. */
   inBlocks(name: string): readonly ExtensionsOfClass[] {
-    const owners = new Set(this.names.inBlocks(name).flatMap((part) => this.definitionsOf(part)));
+    const parts = this.names.inBlocks(name);
+    // As of nearly all names that are asked for.
+    if (parts.length === 0) return NONE;
+    const owners = new Set(parts.flatMap((part) => this.definitionsOf(part)));
     return [...owners].map((owner) => {
       return { owner, members: owner.ownMembers(name).filter(({ header }) => isBlockMember(header)) };
     });

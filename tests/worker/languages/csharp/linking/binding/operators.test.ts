@@ -134,3 +134,46 @@ it("what a type makes of itself and a text is no text", () =>
     void /*=text*/G(string s) {} void /*=name*/G(Name n) {}
     void F(Names names, string text) { /*name!*/G(names + "a"); /*name!*/G(Names.All + "a"); /*text!*/G(text + "a"); /*text!*/G("a" + text); }
   }`));
+
+describe("an operator of an `extension` block", () => {
+  const code = `using System; using System.Collections.Generic;
+  class Box<T> { public T Value; } class X { public void /*=x*/Go() {} } class Y { public void /*=y*/Go() {} }
+  struct Own { public static X operator *(Own a, int i) => null; }
+  static class E
+  {
+    extension<T>(Box<T>) { public static Box<T> operator +(Box<T> a, Box<T> b) => a; public static T operator -(Box<T> a) => a.Value; }
+    extension<A, B>(Func<A, B>) { public static Box<B> operator *(Func<A, B> f, Box<A> box) => null; }
+    extension(Own) { public static Y operator *(Own a, int i) => null; public static Y operator /(Own a, object o) => null; }
+    extension(DateTime) { public static Y operator |(DateTime a, int days) => null; }
+    extension(string) { public static Y operator +(string a, X x) => null; }
+    extension(int) { public static Y operator +(int a, int b) => null; }
+  }`;
+
+  it("is meant where the operands have none of their own", () =>
+    expectBound(`${code}
+    class C
+    {
+      void F(Box<X> a, Box<Box<Y>> b, Func<X, Y> f, Own own, Own? maybe, DateTime date)
+      {
+        (a + a).Value./*x!*/Go(); (-a)./*x!*/Go(); (-(-b))./*y!*/Go(); (f * a).Value./*y!*/Go();
+        (own * 1)./*x!*/Go(); (own / "a")./*y!*/Go(); (date | 2)./*y!*/Go();
+      }
+    }`));
+
+  it("comes behind those of the language", () =>
+    expectBound(`${code}
+    class C
+    {
+      void /*=text*/M(string s) {} void /*=int*/M(int i) {} void M(Y y) {}
+      void F(string s, X x, int i) { /*text!*/M(s + x); /*int!*/M(i + i); }
+    }`));
+
+  it("is seen where its namespace is", () =>
+    expectBound({
+      "e.cs":
+        "namespace N { public static class E { extension(A) { public static B operator +(A a, A b) => null; } } }",
+      "b.cs": "class A {} class B { public void /*=go*/Go() {} }",
+      "with.cs": "using N; class C { void F(A a) => (a + a)./*go!*/Go(); }",
+      "without.cs": "class D { void F(A a) => (a + a)./*0*/Go(); }",
+    }));
+});

@@ -27,6 +27,11 @@ describe("an operator", () => {
   it("of a type parameter is that of its bound", () =>
     expectRoles(`interface IAdd<T> where T : IAdd<T> { static abstract T operator /*=plus*/+(T a, T b); }
 class C { T M<T>(T a, T b) where T : IAdd<T> => a /*operator plus*/+ b; }`));
+
+  it("of an `extension` block is called by the operands that it takes", () =>
+    expectRoles(`class P {}
+static class E { extension(P) { public static P operator /*=plus*/+(P a, P b) => a; public static P operator /*=not*/~(P a) => a; } }
+class C { void F(P p, int i) { p = p /*operator plus*/+ p; p = /*operator not*/~p; p /*operator plus*/+= p; i = i /*0*/+ i; } }`));
 });
 
 describe("a conversion", () => {
