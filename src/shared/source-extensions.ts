@@ -17,9 +17,9 @@ export const MARKUP_EXTENSIONS: ReadonlySet<string> = new Set([
   "master",
 ]);
 
-/** Whether a file's text can be shown and searched, by its name. */
-export function hasText(name: string): boolean {
-  return isSourceFile(name) || MARKUP_EXTENSIONS.has(extensionOf(name));
+/** Whether a file is markup by its name, whatever its case. */
+export function isMarkupFile(name: string): boolean {
+  return MARKUP_EXTENSIONS.has(extensionOf(name));
 }
 
 /** Whether a file is source by its name, whatever its case. */

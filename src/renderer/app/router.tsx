@@ -1,13 +1,13 @@
-import { type ReactNode, Suspense, useEffect } from "react";
+import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import { BrowserRouter, Route, Routes } from "react-router-dom";
 import { CALLBACK_PATHS } from "../../shared/github/callback-paths.ts";
 import { messages } from "../../shared/messages/messages.ts";
 import { LazyAddressSync } from "../features/address/lazy-address-sync.tsx";
-import { late } from "../ui/late.ts";
 import { useNavigateTo } from "../ui/use-navigate-to.ts";
 import { MainLayout } from "./layout.tsx";
 
-const CallbackPage = late(async () => ({ default: (await import("../features/auth/callback-page.tsx")).CallbackPage }));
+// No notice is shown beside it that could tell of a part which is waited for.
+const CallbackPage = lazy(async () => ({ default: (await import("../features/auth/callback-page.tsx")).CallbackPage }));
 
 /**
  * The page's routes over the browser's history, which restores no scroll position (specification 1.2). An address is taken

@@ -1,16 +1,26 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
 import { isNotLoaded } from "../../shared/errors/errors.ts";
+import { stylesCome } from "./failed-styles.ts";
 
-/** How long a part that could not be loaded is left alone, unless the line is back before. */
+/** How long parts that could not be loaded are left alone, unless the line is back before; twice as long each time. */
 const AGAIN_MS = 3_000;
+const LONGEST_MS = 60_000;
 
 const missing = new Set<object>();
 const listeners = new Set<(isMissing: boolean) => void>();
+/** What all parts that are missing wait for. */
+let round: Promise<void> | undefined;
+let rounds = 0;
 
-/** Hears when parts of the page cannot be loaded, and when all of them have come after all. */
+/** Hears of each part of the page that cannot be loaded, and when all of them have come after all. */
 export function onMissingParts(listener: (isMissing: boolean) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+/** Whether a part is waited for now. */
+export function isAnyPartMissing(): boolean {
+  return missing.size > 0;
 }
 
 /** A component that loads on first use. As long as it cannot be fetched it is waited for: the page that is there stays. */
@@ -24,58 +34,50 @@ async function untilCome<Part>(load: () => Promise<Part>): Promise<Part> {
   for (;;) {
     try {
       const part = await load();
-      tell(load, false);
+      noteCome(load);
       return part;
     } catch (thrown) {
       if (!isNotLoaded(thrown)) throw thrown;
-      tell(load, true);
+      noteMissing(load);
     }
-    await untilWorthATry();
-    await fetchStylesAgain();
+    await nextRound();
   }
 }
 
-function tell(part: object, isMissing: boolean): void {
-  const before = missing.size > 0;
-  if (isMissing) missing.add(part);
-  else missing.delete(part);
-  const now = missing.size > 0;
-  if (now !== before) for (const listener of listeners) listener(now);
+function noteMissing(part: object): void {
+  if (missing.has(part)) return;
+  missing.add(part);
+  for (const listener of listeners) listener(true);
 }
 
-function untilWorthATry(): Promise<void> {
+function noteCome(part: object): void {
+  if (!missing.delete(part) || missing.size > 0) return;
+  rounds = 0;
+  for (const listener of listeners) listener(false);
+}
+
+function nextRound(): Promise<void> {
+  round ??= stylesAreThere().finally(() => {
+    round = undefined;
+  });
+  return round;
+}
+
+// A part without its styles is none.
+async function stylesAreThere(): Promise<void> {
+  do {
+    await untilWorthATry(Math.min(LONGEST_MS, AGAIN_MS * 2 ** rounds++));
+  } while (!(await stylesCome()));
+}
+
+function untilWorthATry(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer);
       window.removeEventListener("online", end);
       resolve();
     };
-    const timer = setTimeout(end, AGAIN_MS);
+    const timer = setTimeout(end, ms);
     window.addEventListener("online", end);
   });
-}
-
-// The loader asks for each once: a part would come without those that have failed.
-async function fetchStylesAgain(): Promise<void> {
-  const links = [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")];
-  await Promise.all(links.filter((link) => !hasCome(link)).map(fetchAgain));
-}
-
-function hasCome({ sheet }: HTMLLinkElement): boolean {
-  try {
-    return sheet !== null && sheet.cssRules.length > 0;
-  } catch {
-    // The rules of what has failed may not be looked at.
-    return false;
-  }
-}
-
-function fetchAgain(failed: HTMLLinkElement): Promise<unknown> {
-  const link = failed.cloneNode() as HTMLLinkElement;
-  const settled = new Promise((resolve) => {
-    link.addEventListener("load", resolve);
-    link.addEventListener("error", resolve);
-  });
-  failed.replaceWith(link);
-  return settled;
 }

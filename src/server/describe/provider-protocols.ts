@@ -36,12 +36,16 @@ const anthropicEvent = object({
   delta: optional(object({ text: optional(string()), stop_reason: stopReason })),
 });
 
-/** What services say where they have written as much as they were allowed to. */
-const CUT: ReadonlySet<string> = new Set(["length", "max_tokens"]);
+/** What services say where they have written as much as they were allowed to, or stop in the midst of it. */
+const CUT: ReadonlySet<string> = new Set([
+  ...["length", "max_tokens", "model_context_window_exceeded"],
+  ...["content_filter", "refusal", "pause_turn"],
+]);
 
+// Some send an empty reason with each piece.
 function part(text: string | null | undefined, reason: string | null | undefined): AnswerPart {
   const end = CUT.has(reason ?? "") ? "cut" : "whole";
-  return { text: text ?? "", end: reason == null ? null : end };
+  return { text: text ?? "", end: reason == null || reason === "" ? null : end };
 }
 
 /** The protocols by the kinds of services that a server is configured with. */

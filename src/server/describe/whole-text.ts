@@ -21,13 +21,38 @@ export async function joined(
 
 // The text in an answer of a model that writes it as it would stand in a file, whatever it was asked for.
 function plainText(answer: string): string {
-  const text = answer.trim();
-  const fenced = /^```[^\n]*\n(.*?)\n?```$/s.exec(text)?.[1] ?? text;
-  const rows = fenced.replace(/^[ \t]*\/\/\/ ?/gm, "").trim();
-  return /^<summary>(.*?)<\/summary>/s.exec(rows)?.[1]?.trim() ?? rows;
+  const lines = withoutFence(answer.trim()).split("\n");
+  const isComment = lines.findIndex((line) => line.trim() !== "") === lines.findIndex((line) => COMMENT.test(line));
+  const words = isComment ? lines.filter((line) => COMMENT.test(line)).map((line) => line.replace(COMMENT, "")) : lines;
+  return withoutSummary(words.join("\n").trim());
 }
 
-// The whole sentences at the beginning of a text that was cut off; empty where there is none.
+const COMMENT = /^[ \t]*\/\/\/ ?/;
+
+const FENCE = "```";
+
+// An answer that was cut off does not close it.
+function withoutFence(text: string): string {
+  if (!text.startsWith(FENCE)) return text;
+  const inside = text.slice(text.indexOf("\n") + 1);
+  const body = inside.endsWith(FENCE) ? inside.slice(0, -FENCE.length) : inside;
+  // Of several it is not told which one is meant.
+  return body.includes(FENCE) ? text : body;
+}
+
+const SUMMARY = "<summary>";
+const SUMMARY_END = "</summary>";
+
+// What follows it may be other elements of the comment; other text belongs to the description.
+function withoutSummary(text: string): string {
+  if (!text.startsWith(SUMMARY)) return text;
+  const end = text.indexOf(SUMMARY_END);
+  const rest = end === -1 ? "" : text.slice(end + SUMMARY_END.length).trim();
+  if (rest !== "" && !rest.startsWith("<")) return text;
+  return text.slice(SUMMARY.length, end === -1 ? undefined : end).trim();
+}
+
+// The whole sentences at the beginning of a text that was cut off; empty where there is none. "e.g." ends none.
 function wholeSentences(text: string): string {
-  return /^.*[.!?](?=\s|$)/s.exec(text)?.[0] ?? "";
+  return /^.*(?:(?<!\b(?:e\.g|i\.e|cf|vs))[.!?]["')\]]*(?=\s|$)|[。！？])/su.exec(text)?.[0] ?? "";
 }

@@ -5,24 +5,38 @@ const END = "</think>";
 
 /** The parts of an answer without what a model thinks before it answers, which some services leave in the text. */
 export async function* withoutThoughts(parts: AsyncIterable<AnswerPart>): AsyncGenerator<AnswerPart> {
-  let held: string | null = "";
-  for await (const part of parts) {
-    if (held === null) {
-      yield part;
-      continue;
-    }
-    held += part.text;
-    const text = afterThoughts(held);
-    if (text !== null) held = null;
-    yield { ...part, text: text ?? "" };
-  }
+  const thoughts = new Thoughts();
+  for await (const part of parts) yield { ...part, text: thoughts.leaveOut(part.text) };
 }
 
-// Null as long as it may still be thinking.
-function afterThoughts(text: string): string | null {
-  const start = text.trimStart();
-  if (BEGIN.startsWith(start)) return null;
-  if (!start.startsWith(BEGIN)) return text;
-  const end = start.indexOf(END);
-  return end === -1 ? null : start.slice(end + END.length);
+type ThinkingState = "beginning" | "thinking" | "over";
+
+function stateAfter(beginning: string): ThinkingState {
+  if (beginning.startsWith(BEGIN)) return "thinking";
+  return BEGIN.startsWith(beginning) ? "beginning" : "over";
+}
+
+/** Leaves thoughts out of the text that a model begins with, piece by piece. */
+class Thoughts {
+  private state: ThinkingState = "beginning";
+  /** What is not told apart yet: the beginning of the text, or in thoughts what may be the beginning of their end. */
+  private held = "";
+
+  leaveOut(text: string): string {
+    if (this.state === "over") return text;
+    this.held += text;
+    if (this.state === "beginning") this.state = stateAfter(this.held.trimStart());
+    if (this.state === "thinking") return this.untilEnd();
+    return this.state === "over" ? this.held : "";
+  }
+
+  private untilEnd(): string {
+    const end = this.held.indexOf(END);
+    if (end >= 0) {
+      this.state = "over";
+      return this.held.slice(end + END.length);
+    }
+    this.held = this.held.slice(-END.length);
+    return "";
+  }
 }

@@ -106,7 +106,7 @@ export const messages = {
     explanation: "An unexpected error has stopped the page. Nothing that was saved is lost.",
     reload: "Reload",
     partMissing:
-      "A part of Glossa cannot be loaded, because its server does not answer. It is tried again by itself; if it does not come, reload the page.",
+      "A part of Glossa cannot be loaded. It is tried again by itself; if it does not come, reload the page.",
   },
   import: {
     scanning: "Looking for files",

@@ -80,7 +80,7 @@ export class ImportJobs implements HandlersOf<typeof importCalls> {
     const prepared = await runner.prepare();
     // Whoever asks for an import need not wait for what nobody has asked for.
     slot.abortUpdate();
-    await slot.updatesEnded();
+    while (slot.hasUpdate) await slot.ended();
     if (!slot.isFree) throw new GlossaError("importRunning");
     current.stopLinking("importing");
     sources.noteLatest(source);

@@ -33,7 +33,7 @@ export class UpdateJobs {
    */
   async update(changes: FolderChanges, isAsked: boolean, onChanged: () => void): Promise<number | undefined> {
     const { slot, runner, sources, current } = this.dependencies;
-    await slot.allEnded();
+    while (!slot.isFree) await slot.ended();
     const known = runner.scanOf(current.project.projectId);
     const source = known?.source ?? (await sources.openAgain());
     return this.runUpdate(source, { changes, isAsked, earlier: known?.scan, facts: known?.facts, onChanged });

@@ -72,7 +72,7 @@ export interface ListedFile {
   readonly content: ContentReference | RemoteContent | null;
   /** The same of the README, which is shown and not parsed. */
   readonly readme?: ContentReference | RemoteContent;
-  /** The same of markup, of which only the words are looked at. */
+  /** The same of markup, which is searched and shown, but not linked. */
   readonly markup?: ContentReference | RemoteContent;
   /** The same of the file of descriptions at the root. */
   readonly descriptions?: ContentReference | RemoteContent;

@@ -14,12 +14,11 @@ export interface ProjectTexts {
 }
 
 /**
- * The source files in a folder of a project, "" for all, and the markup that can be read; those of tests last, otherwise in
- * the project's order.
+ * The source files and markup in a folder of a project, "" for all; those of tests last, otherwise in the project's order.
  */
-export function filesToSearch({ files, contents }: ProjectTexts, folder: string): readonly SnapshotFile[] {
+export function filesToSearch({ files }: Pick<ProjectTexts, "files">, folder: string): readonly SnapshotFile[] {
   const part = folder === "" ? "" : folderIdOf(folder);
-  const isSearched = ({ id, path }: SnapshotFile) => isParsable(path) || (isMarkup(path) && contents.has(id));
+  const isSearched = ({ path }: SnapshotFile) => isParsable(path) || isMarkup(path);
   const sources = [...files.values()].filter((file) => isFileWithin(file, part) && isSearched(file));
   const tests = new Set(sources.filter(({ path }) => isTestPath(path)));
   return [...sources.filter((file) => !tests.has(file)), ...tests];

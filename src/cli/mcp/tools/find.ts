@@ -55,7 +55,8 @@ async function findSymbols({ engine, project }: Workspace, text: string, folder:
       ? unwrap(await engine.goTo(text, []))
       : (await project.symbols()).findIn(text, (file) => isFileWithin(file, folderIdOf(folder)));
   const { length: count } = targets;
-  if (count === 0) return { head: [formatMessage(mcpMessages.noSymbols, { text })], rows: [], notes: [] };
+  const none = folder === "" ? mcpMessages.noSymbols : mcpMessages.noSymbolsInFolder;
+  if (count === 0) return { head: [formatMessage(none, { text, folder })], rows: [], notes: [] };
   const notes = count < total ? [formatMessage(mcpMessages.moreSymbols, { count, total })] : [];
   const head = [formatCount(count, mcpMessages.symbolsFound, { text })];
   return { head, rows: targets.map((target) => targetRow(target)), notes, rowsOfPage: ROWS_OF_PAGE };

@@ -62,10 +62,10 @@ export function DescriptionEditor(props: DescriptionEditorProps) {
       {draft.generated !== null && (
         <GeneratedNote generated={draft.generated} onUndo={() => undo(draft, editor, onChange)} />
       )}
+      <Failure text={failure} className={styles.failure} />
       {/* The buttons come with the fields: else these would take them away from under the pointer. */}
       <Suspense fallback={null}>
         <DescriptionFields {...{ entityId, written, draft, draftKey, onKeyDown }}>
-          <Failure text={failure} className={styles.failure} />
           <ConsentQuestion entityId={entityId} generation={generation} next={editor} />
           <EditorActions {...props} generation={generation} hintId={hintId} />
         </DescriptionFields>

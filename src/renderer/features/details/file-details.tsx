@@ -4,12 +4,14 @@ import { formatMessage } from "../../../shared/errors/errors.ts";
 import { detailsMessages } from "../../../shared/messages/details-messages.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import type { ProjectFile } from "../../../shared/model/project.ts";
-import { hasText, isSourceFile } from "../../../shared/source-extensions.ts";
+import { isRepositoryProject } from "../../../shared/model/project-id.ts";
+import { isMarkupFile, isSourceFile } from "../../../shared/source-extensions.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Failure } from "../../ui/failure.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { StateWithExplorer } from "../explorer/slice.ts";
 import { loadOutlines } from "../explorer/thunks.ts";
+import { selectProjectId } from "../project/selectors.ts";
 import styles from "./details.module.css";
 import { FileNote } from "./file-note.tsx";
 import { ScrollToChosen } from "./scroll-to-chosen.tsx";
@@ -23,7 +25,10 @@ export interface FileDetailsProps {
 /** A file without a type to show: why there is none, or the wait for its first one. */
 export function FileDetails({ file, actions }: FileDetailsProps) {
   const dispatch = useAppDispatch();
+  const projectId = useSelector(selectProjectId);
   const hasTypes = file.typeCount > 0;
+  // Of repositories the source alone is fetched.
+  const isMarkup = isMarkupFile(file.name) && !isRepositoryProject(projectId ?? "");
   // A file chosen before it was read learns of its types later, from the running import.
   useEffect(() => {
     if (hasTypes) void dispatch(loadOutlines([file.id]));
@@ -32,8 +37,8 @@ export function FileDetails({ file, actions }: FileDetailsProps) {
     <article className={styles.details}>
       <h2 className={styles.file}>{formatMessage(messages.explorer.file, { name: file.name })}</h2>
       <FileNote health={file.health} />
-      {(isSourceFile(file.name) ? file.health !== null : hasText(file.name)) && actions}
-      {hasTypes ? <Wait fileId={file.id} /> : <p className={styles.quiet}>{emptyReason(file)}</p>}
+      {(isSourceFile(file.name) ? file.health !== null : isMarkup) && actions}
+      {hasTypes ? <Wait fileId={file.id} /> : <p className={styles.quiet}>{emptyReason(file, isMarkup)}</p>}
       <ScrollToChosen />
     </article>
   );
@@ -47,8 +52,8 @@ function Wait({ fileId }: { readonly fileId: string }) {
   return <Failure text={outline.message} onRetry={() => dispatch(loadOutlines([fileId]))} />;
 }
 
-function emptyReason({ health, name }: ProjectFile): string | null {
-  if (!isSourceFile(name)) return hasText(name) ? detailsMessages.markup : detailsMessages.notParsed;
+function emptyReason({ health, name }: ProjectFile, isMarkup: boolean): string | null {
+  if (!isSourceFile(name)) return isMarkup ? detailsMessages.markup : detailsMessages.notParsed;
   if (health === null) return detailsMessages.notYetRead;
   return health.state === "skipped" ? null : detailsMessages.noTypes;
 }

@@ -31,7 +31,7 @@ export function QueueProgress() {
         {counts.failed > 0 && ` · ${formatCount(counts.failed, queueMessages.failed)}`}
       </p>
       {isPaused && left > 0 && <PauseNote reason={reason} />}
-      {!isPaused && reason !== null && <p className={styles.quiet}>{queueMessages.busy}</p>}
+      {!isPaused && left > 0 && reason !== null && <p className={styles.quiet}>{queueMessages.busy}</p>}
       <div className={styles.buttons}>
         {left > 0 && !isPaused && <Button onClick={send({ type: "pause" })}>{queueMessages.pause}</Button>}
         {left > 0 && isPaused && (

@@ -1,7 +1,7 @@
-import { Suspense } from "react";
+import { Suspense, useSyncExternalStore } from "react";
 import { useSelector } from "react-redux";
 import type { CommandGroup } from "../../ui/command.ts";
-import { late } from "../../ui/late.ts";
+import { isAnyPartMissing, late, onMissingParts } from "../../ui/late.ts";
 import type { StateWithGoTo } from "./slice.ts";
 import { useKeptKeys } from "./use-kept-keys.ts";
 
@@ -17,7 +17,9 @@ export interface GoToProps {
 export function LazyGoTo({ groups }: GoToProps) {
   const open = useSelector(({ goTo }: StateWithGoTo) => goTo.open);
   const keysOpen = useSelector(({ goTo }: StateWithGoTo) => goTo.keysOpen);
-  useKeptKeys(open);
+  // A box that cannot be loaded must not take the keys that are meant for what is on the page.
+  const isMissing = useSyncExternalStore(onMissingParts, isAnyPartMissing);
+  useKeptKeys(open && !isMissing);
   return (
     <Suspense fallback={null}>
       {open !== null && <GoToDialog open={open} groups={groups} />}

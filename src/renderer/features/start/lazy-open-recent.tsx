@@ -1,8 +1,7 @@
-import { Suspense } from "react";
-import { late } from "../../ui/late.ts";
+import { lazy, Suspense } from "react";
 import { NoRecent } from "./no-recent.tsx";
 
-const OpenRecent = late(async () => {
+const OpenRecent = lazy(async () => {
   try {
     return { default: (await import("./open-recent.tsx")).OpenRecent };
   } catch {

@@ -52,12 +52,23 @@ function send(address: string, request: RequestInit): Promise<Response> {
   return fetch(`${address}${DESCRIBE_PATH}`, { ...request, ...alone });
 }
 
+const BY_STATUS: Readonly<Record<number, "endpointBusy" | "endpointMissing">> = {
+  429: "endpointBusy",
+  503: "endpointBusy",
+  404: "endpointMissing",
+  501: "endpointMissing",
+};
+
 async function refusal(address: string, response: Response): Promise<GlossaError> {
   const { status } = response;
+  const known = BY_STATUS[status];
+  if (known !== undefined) {
+    // Nobody waits for words that say no more.
+    void response.body?.cancel().catch(() => {});
+    return new GlossaError(known, { address });
+  }
   // What cannot be read of it says no more than the status does.
   const detail = reasonIn(await boundedText(address, response).catch(() => ""));
-  if (status === 429 || status === 503) return new GlossaError("endpointBusy", { address });
-  if (status === 404 || status === 501) return new GlossaError("endpointMissing", { address });
   if (detail === "") return new GlossaError("endpointFailed", { address, status });
   return new GlossaError("endpointRefused", { address, status, detail });
 }

@@ -1,6 +1,6 @@
 import type { TypeFacts } from "../../facts/facts.ts";
 
-/** Files that may name a language's declarations, and that nobody reads but for their words: `Panel.razor`. */
+/** Files that may name a language's declarations and are not linked, but searched for words and texts: `Panel.razor`. */
 export interface Markup {
   /** The extensions of these files, in lower case, without the dot. */
   readonly extensions: readonly string[];

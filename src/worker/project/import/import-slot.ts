@@ -18,12 +18,16 @@ export class ImportSlot {
     return this.running === undefined;
   }
 
+  get hasUpdate(): boolean {
+    return this.running?.isUpdate === true;
+  }
+
   /** The import that runs, where somebody waits for it. */
   get awaited(): Import | undefined {
     return this.running?.isUpdate ? undefined : this.running?.work;
   }
 
-  /** From when it begins; it frees the slot itself when it has ended. */
+  /** From when it begins; it frees the slot itself when it has ended. Whoever takes it has seen in the same turn that it is free. */
   take(running: RunningImport): void {
     this.running = running;
   }
@@ -38,7 +42,7 @@ export class ImportSlot {
   }
 
   abortUpdate(): void {
-    if (this.running?.isUpdate) this.abort();
+    if (this.hasUpdate) this.abort();
   }
 
   /** Cancels a job and waits for its end; returns at once for one that does not run. */
@@ -51,14 +55,5 @@ export class ImportSlot {
   /** The end of what runs now. */
   async ended(): Promise<void> {
     await this.running?.end;
-  }
-
-  /** Waits for updates alone: an import that runs stays. */
-  async updatesEnded(): Promise<void> {
-    while (this.running?.isUpdate) await this.running.end;
-  }
-
-  async allEnded(): Promise<void> {
-    while (this.running !== undefined) await this.running.end;
   }
 }

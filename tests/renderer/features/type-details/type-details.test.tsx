@@ -237,6 +237,7 @@ describe("a chosen file", () => {
     [{ state: "clean" }, "Usings.cs", detailsMessages.noTypes],
     [null, "New.cs", detailsMessages.notYetRead],
     [null, "README.md", detailsMessages.notParsed],
+    [null, "Page.razor", detailsMessages.markup],
   ])("%o of %s says: %s", (health, name, words) => {
     openFile(aFile(name, { health }));
     expect(screen.getByText(words)).toBeTruthy();
