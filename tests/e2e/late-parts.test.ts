@@ -14,6 +14,12 @@ test("what loads late is waited for while the server is gone, and the page stays
   const told = page.getByText(messages.crash.partMissing);
   await expect(told).toBeVisible();
   await expect(app.tree).toBeVisible();
+  // Another one is missed meanwhile, and what is typed goes where it is meant to.
+  await page.keyboard.press("Control+Shift+f");
+  const filter = page.getByRole("textbox", { name: messages.explorer.filter });
+  await filter.click();
+  await page.keyboard.type("Sensor");
+  await expect(filter).toHaveValue("Sensor");
   await expect(page.getByRole("heading", { name: messages.crash.title })).toHaveCount(0);
 
   await context.setOffline(false);

@@ -103,6 +103,32 @@ describe("a text that comes in pieces", () => {
     expect(await (await ask(app)).text()).toMatch(/"documentation":"Finds it."}\n\n$/);
   });
 
+  it.each([
+    ["a fence that was not closed", "```csharp\n/// <summary>\n/// Finds it. Then it", "length", "Finds it."],
+    ["a signature", "```csharp\n/// Finds it.\npublic void Find() { }\n```", "stop", "Finds it."],
+    ["what a filter has stopped", "Finds it. And th", "content_filter", "Finds it."],
+    ["an abbreviation at its end", "Finds it. Reads e.g. the", "length", "Finds it."],
+    ["letters without blanks", "見つける。そして", "length", "見つける。"],
+  ])("ends whole without %s", async (_, content, reason, documentation) => {
+    const { app } = await open((response) => begin(response).end(openAi(content, reason)));
+    expect(await (await ask(app)).text()).toContain(JSON.stringify({ documentation }));
+  });
+
+  it.each([
+    ["two fences", "```\na\n``` or\n```\nb\n```"],
+    ["more behind a summary", "<summary>Finds it.</summary>\n\nThrows when closed."],
+  ])("keeps %s", async (_, content) => {
+    const { app } = await open((response) => begin(response).end(openAi(content, "stop")));
+    expect(await (await ask(app)).text()).toContain(JSON.stringify({ documentation: content }));
+  });
+
+  it("that ends without saying so is none, though each piece has an empty reason", async () => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    onTestFinished(() => log.mockRestore());
+    const { app } = await open((response) => begin(response).end(openAi("Finds", "")));
+    expect(await (await ask(app)).text()).toContain("broke off");
+  });
+
   it("that never begins is a status", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
     onTestFinished(() => log.mockRestore());
