@@ -16,7 +16,7 @@ test("what loads late is waited for while the server is gone, and the page stays
   await expect(app.tree).toBeVisible();
   // Another one is missed meanwhile, and what is typed goes where it is meant to.
   await page.keyboard.press("Control+Shift+f");
-  const filter = page.getByRole("textbox", { name: messages.explorer.filter });
+  const filter = page.getByRole("searchbox", { name: messages.explorer.filter });
   await filter.click();
   await page.keyboard.type("Sensor");
   await expect(filter).toHaveValue("Sensor");

@@ -144,6 +144,7 @@ describe("with an endpoint", () => {
     ["an error with its reason", "endpointRefused", (response) => response.writeHead(502).end('{"error":"No key."}')],
     ["an endless error", "endpointFailed", (response) => response.writeHead(502).end("x".repeat(10_000_000))],
     ["too many requests", "endpointBusy", (response) => response.writeHead(429).end()],
+    ["too many requests, and words that do not end", "endpointBusy", (response) => response.writeHead(429).write("x")],
     ["another address", "endpointUnreachable", (response) => response.writeHead(302, { Location: "/" }).end()],
     ["no JSON", "endpointAnswerUnknown", (response) => response.end("<html>")],
     ["JSON of another shape", "endpointAnswerUnknown", (response) => response.end('{"documentation":[1]}')],
