@@ -95,6 +95,8 @@ describe("find", () => {
     }
     const { text } = await ask(client, "find", { text: "Add", in: "strings", folder: "src/Old" });
     expect(text.split("\n")).toHaveLength(2);
+    const none = await ask(client, "find", { text: "Nowhere", folder: "src/Old" });
+    expect(none.text).toContain("No symbol in src/Old is called anything like 'Nowhere'.");
     expect(await ask(client, "find", { text: "Add", folder: "lib" })).toEqual({
       isError: true,
       text: "There are no files in the folder 'lib'. Give its path inside the code base.",
