@@ -38,7 +38,7 @@ export const queueMessages = {
   counting: "Counting",
   count: { one: "{count} type or method", other: "{count} types and methods" },
   nothing: "There is nothing to generate here.",
-  nothingWaits: "There is nothing more to generate here. The rest is in the queue below.",
+  nothingWaits: "There is nothing more to generate here. The queue below is not worked off yet.",
   nothingLeft: "There is nothing more to generate here. What was generated is waiting for your review.",
   drafts: "Drafts are made from names and signatures, on this machine. Nothing is sent anywhere.",
   tokens: "About {tokens} tokens in all. The code of each goes to {endpoint}.",
