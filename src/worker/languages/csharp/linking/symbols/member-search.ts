@@ -1,7 +1,7 @@
 import { getOrMake } from "../../../../util/maps.ts";
 import { boundsOf } from "./constraints.ts";
 import { foundIn } from "./definition.ts";
-import type { Definition, Found, NamedType, Type, TypeParameter, TypeTools } from "./model.ts";
+import type { Definition, Found, Member, NamedType, Type, TypeParameter, TypeTools } from "./model.ts";
 import { pair, substitute } from "./substitution.ts";
 import { isCore, type Symbols, tupleKey } from "./symbols.ts";
 import { UNKNOWN } from "./type-store.ts";
@@ -94,18 +94,23 @@ function inNamed(type: NamedType, name: string, symbols: Symbols): readonly Foun
 
 // The base of a struct comes before `object`, which interfaces lead to as well.
 function inParameter(type: TypeParameter, name: string, symbols: Symbols): readonly Found[] {
-  const bounds = boundsOf(type);
-  const all = bounds.flatMap((bound) => findMembers(bound, name, symbols));
-  const found = bounds.length < 2 || all.length < 2 ? all : all.filter(isFirst);
+  const found = inBounds(boundsOf(type), name, symbols);
   const { words } = type.owner.constraintsOf(type);
   if (!words.includes("struct") && !words.includes("unmanaged"))
     return found.length > 0 ? found : inCore("Object", name, symbols);
   return found.every(isOfObject) ? inCore("ValueType", name, symbols) : found;
 }
 
-// Several bounds may have one base.
-function isFirst({ member, type }: Found, at: number, all: readonly Found[]): boolean {
-  return all.findIndex((other) => other.member === member && other.type === type) === at;
+// Several bounds may have one base, and each all of its members.
+function inBounds(bounds: readonly Type[], name: string, symbols: Symbols): readonly Found[] {
+  const all = bounds.flatMap((bound) => findMembers(bound, name, symbols));
+  if (bounds.length < 2 || all.length < 2) return all;
+  symbols.budget.spend(all.length >> 2);
+  const seen = new Map<Member, Set<Type>>();
+  return all.filter(({ member, type }) => {
+    const types = getOrMake(seen, member, () => new Set<Type>());
+    return types.size < types.add(type).size;
+  });
 }
 
 function isOfObject({ member }: Found): boolean {

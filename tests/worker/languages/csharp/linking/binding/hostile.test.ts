@@ -58,6 +58,17 @@ describe("types that never end", () => {
     ));
 });
 
+it("a hundred constraints that have one base of many overloads cost steps, each time that their members are gone through", () => {
+  const overloads = Array.from({ length: 1000 }, (_, i) => `void M(int a${i});`).join(" ");
+  const above = Array.from({ length: 100 }, (_, i) => `I${i}`);
+  return expectBound(`interface B { ${overloads} } ${above.map((name) => `interface ${name} : B {}`).join(" ")}
+  class A<T> where T : ${above.join(", ")} {
+    ${GO}
+    void F(T t) { ${"_ = t.M; ".repeat(20)} /*0*/Go(); }
+    void G(T t) { _ = t.M; /*go!*/Go(); }
+  }`);
+});
+
 const nested = (open: string, middle: string, close: string, times: number) =>
   `${open.repeat(times)}${middle}${close.repeat(times)}`;
 
