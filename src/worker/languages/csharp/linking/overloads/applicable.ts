@@ -22,8 +22,10 @@ export interface Applicable {
   readonly by: Substitution;
   /** Something in it is not known. */
   readonly isGuess: boolean;
-  /** A value goes to a type that could be above its own only where nobody can look, which hardly ever is so. */
-  readonly isUnlikely: boolean;
+  /** A value of which all is known goes to a type that cannot be found, and that hardly ever takes it. */
+  readonly goesToUnknown: boolean;
+  /** A value goes to a class of the code base that only what cannot be found could have as its base, which it hardly ever does. */
+  readonly needsOwnBase: boolean;
 }
 
 /** How a candidate takes the arguments, as it stands or with its `params` taken apart; undefined where it does not. */
@@ -59,7 +61,8 @@ function converted(
   if (violates(candidate, by, symbols)) return undefined;
   const types = by === NO_SUBSTITUTION ? declared : declared.map((type) => substitute(type, by, symbols.store));
   let isGuess = typeArguments.includes(UNKNOWN);
-  let isUnlikely = false;
+  let goesToUnknown = false;
+  let needsOwnBase = false;
   for (let i = 0; i < list.length; i++) {
     const argument = list[i];
     if (argument === undefined) continue;
@@ -72,9 +75,12 @@ function converted(
     }
     if (conversion !== Conversion.perhaps) continue;
     isGuess = true;
-    isUnlikely ||= isHardly(argument, shape.parameters[i]?.type ?? UNKNOWN, symbols);
+    const to = shape.parameters[i]?.type ?? UNKNOWN;
+    goesToUnknown ||= to === UNKNOWN && isWhollyKnown(argument.type);
+    needsOwnBase ||= isPerhapsBelowOwn(argument, to, symbols);
   }
-  return { candidate, shape, parameterCount: member.parameters.length, types, by, isGuess, isUnlikely };
+  const parameterCount = member.parameters.length;
+  return { candidate, shape, parameterCount, types, by, isGuess, goesToUnknown, needsOwnBase };
 }
 
 // Types inside types are gone through one by one.
@@ -84,9 +90,8 @@ function stepsOf(list: readonly Argument[], declared: readonly Type[]): number {
   return steps;
 }
 
-// What cannot be found is of a package: a class of the code base is no base of it.
-function isHardly({ type }: Argument, to: Type, symbols: Symbols): boolean {
-  if (to === UNKNOWN) return isWhollyKnown(type);
+// What cannot be found mostly is of a package, which derives from nothing here; but a build may generate what does.
+function isPerhapsBelowOwn({ type }: Argument, to: Type, symbols: Symbols): boolean {
   if (type.kind !== "named" || type.definition.isExternal) return false;
   return to.kind === "named" && isOwnClass(to.definition) && asSupertype(type, to.definition, symbols) === undefined;
 }

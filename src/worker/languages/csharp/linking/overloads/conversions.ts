@@ -173,7 +173,13 @@ function namedConversion(from: NamedType, to: Type, symbols: Symbols, depth: num
 function isPerhapsAbove(from: NamedType, { definition: above }: NamedType, symbols: Symbols): boolean {
   if (above.isValueType || above.isStatic || !from.definition.mayBe(above)) return false;
   if (above.isSealed && above.selfType !== symbols.coreType("String")) return false;
+  if (!above.isExternal && hasSameBase(from.definition, above)) return false;
   return asSupertype(from, above, symbols) === undefined;
+}
+
+// What is below a class that cannot be found is not above it: all that is unknown above the one is above the other as well.
+function hasSameBase({ unknownClasses }: Definition, above: Definition): boolean {
+  return !above.isInterface && unknownClasses.every((name) => above.unknownClasses.includes(name));
 }
 
 // An interface may be implemented for several type arguments; the first of them is mostly the only one.

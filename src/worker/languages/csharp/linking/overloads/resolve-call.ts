@@ -59,20 +59,22 @@ function bestOfThem(found: readonly Applicable[], list: readonly Argument[], sym
   const [first, second] = found;
   if (first === undefined) return undefined;
   if (second === undefined) return resolution(first, [], true, symbols);
-  const likely = withoutUnlikely(found);
+  const likely = without(found, needsOwnBase);
+  const isOfAll = likely.length === found.length;
   const shown = withoutHidden(likely, symbols);
   // One that surely does not take a lambda hides no other.
   const seen = shown.length < likely.length ? withoutHidden(withoutRefusing(likely, list, symbols), symbols) : shown;
-  const { converting, lacking } = byLambdas(seen, list, symbols);
+  const { converting, lacking } = byLambdas(without(seen, goesToUnknown), list, symbols);
   const ranked = withoutLowPriority(converting, found, symbols);
   const winner = bestOf(ranked, list, symbols);
   const left = winner === undefined || lacking.has(winner) ? withoutLacking(ranked, lacking) : ranked;
   const best = left.length < ranked.length ? bestOf(left, list, symbols) : winner;
   const chosen = best ?? left[0] ?? first;
-  const others = left.filter((other) => other !== chosen);
+  const possible = isOfAll ? left : [...left, ...found.filter((other) => !likely.includes(other))];
+  const others = possible.filter((other) => other !== chosen);
   // With one with which the code does not compile, all is not known after all.
-  const isSure = best !== undefined && !lacking.has(best) && left.every(({ isGuess }) => !isGuess);
-  return resolution(chosen, isSure ? [] : others, isSure || left.length === 1, symbols, best !== undefined);
+  const isSure = isOfAll && best !== undefined && !lacking.has(best) && left.every(({ isGuess }) => !isGuess);
+  return resolution(chosen, isSure ? [] : others, isSure || possible.length === 1, symbols, best !== undefined);
 }
 
 // Which parameters have defaults is said by the nearest override, which may take fewer arguments for that.
@@ -162,8 +164,18 @@ function isDeclaredBy(one: Applicable, other: Applicable): boolean {
   return one === other || ((member.isOverride || member.owner === declared.owner) && hides(one, other));
 }
 
-function withoutUnlikely(found: readonly Applicable[]): readonly Applicable[] {
-  const likely = found.filter(({ isUnlikely }) => !isUnlikely);
+function needsOwnBase(one: Applicable): boolean {
+  return one.needsOwnBase;
+}
+
+function goesToUnknown(one: Applicable): boolean {
+  return one.goesToUnknown;
+}
+
+/** Those of which something unlikely does not hold, if it does not hold of all. */
+function without(found: readonly Applicable[], isUnlikely: (one: Applicable) => boolean): readonly Applicable[] {
+  if (!found.some(isUnlikely)) return found;
+  const likely = found.filter((one) => !isUnlikely(one));
   return likely.length > 0 ? likely : found;
 }
 

@@ -102,15 +102,19 @@ export class LazyDefinition implements Definition {
   }
 
   get hasUnknownClass(): boolean {
-    return this.above.hasUnknownClass;
+    return this.above.unknownClasses.length > 0;
   }
 
-  get namesUnknownClass(): boolean {
-    return this.above.namesUnknownClass;
+  get unknownClasses(): readonly string[] {
+    return this.above.unknownClasses;
+  }
+
+  get ownUnknownClasses(): readonly string[] {
+    return this.above.ownUnknownClasses;
   }
 
   mayBe({ isInterface }: Definition): boolean {
-    return isInterface ? this.above.hasUnknownBase : this.above.hasUnknownClass;
+    return isInterface ? this.above.hasUnknownBase : this.hasUnknownClass;
   }
 
   get baseClass(): Type | undefined {

@@ -139,8 +139,10 @@ export interface Definition {
   readonly hasUnknownBase: boolean;
   /** The same of a base class alone: what is called like an interface is taken for one. */
   readonly hasUnknownClass: boolean;
-  /** Whether its base lists name a type that cannot be found and may be a class. */
-  readonly namesUnknownClass: boolean;
+  /** The names of such base classes, without type arguments. */
+  readonly unknownClasses: readonly string[];
+  /** Those of them that its own base lists name. */
+  readonly ownUnknownClasses: readonly string[];
   /** Whether something above it that cannot be found may be another type. */
   mayBe(other: Definition): boolean;
   /** The base class; `unknown` where it cannot be found, undefined for `object` and interfaces. */

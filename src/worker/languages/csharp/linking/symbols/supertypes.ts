@@ -31,7 +31,7 @@ export class Supertypes {
   /** Whether there are more than `all` tells. */
   areTooMany = false;
   private isBaseUnknown: boolean | undefined;
-  private isClassUnknown: boolean | undefined;
+  private unknownOnes: readonly string[] | undefined;
   private ownBases: readonly Type[] | undefined;
   private allTypes: readonly NamedType[] | undefined;
   /** The nearest of each definition. */
@@ -59,15 +59,15 @@ export class Supertypes {
     return this.isBaseUnknown;
   }
 
-  /** The same of a base class alone: what is called like an interface is taken for one. */
-  get hasUnknownClass(): boolean {
-    this.isClassUnknown ??= this.all.some(({ definition }) => !definition.isInterface && definition.namesUnknownClass);
-    return this.isClassUnknown;
+  /** The names of the classes above it that cannot be found: what is called like an interface is taken for one. */
+  get unknownClasses(): readonly string[] {
+    this.unknownOnes ??= this.findUnknownClasses();
+    return this.unknownOnes;
   }
 
-  /** Whether its own base lists name such a class. */
-  get namesUnknownClass(): boolean {
-    return this.bases.includes(UNKNOWN) && this.writesUnknownClass();
+  /** Those of its own base lists. */
+  get ownUnknownClasses(): readonly string[] {
+    return this.bases.includes(UNKNOWN) ? this.writtenUnknownClasses() : NO_NAMES;
   }
 
   /** The type itself, its base classes, then all interfaces: each once, as seen from its own body. */
@@ -134,13 +134,21 @@ export class Supertypes {
     const all = [...bases, ...this.impliedInterfaces];
     if (implied === undefined || implied === this.definition.selfType) return all;
     // What is above a class that cannot be found, `object` is as well, but further up.
-    return bases.includes(UNKNOWN) && this.writesUnknownClass() ? [...all, implied] : [implied, ...all];
+    return bases.includes(UNKNOWN) && this.writtenUnknownClasses().length > 0 ? [...all, implied] : [implied, ...all];
   }
 
-  private writesUnknownClass(): boolean {
-    return this.definition.symbol.parts.some((part) => {
+  private findUnknownClasses(): readonly string[] {
+    if (!this.hasUnknownBase) return NO_NAMES;
+    const classes = this.all.filter(({ definition }) => !definition.isInterface);
+    return [...new Set(classes.flatMap(({ definition }) => definition.ownUnknownClasses))];
+  }
+
+  // Without type arguments: `Entity` for `Entity<Row>`.
+  private writtenUnknownClasses(): readonly string[] {
+    return this.definition.symbol.parts.flatMap((part) => {
       const types = this.basesIn(part);
-      return part.bases.some((text, at) => types[at] === UNKNOWN && !INTERFACE_NAME.test(text));
+      const unknown = part.bases.filter((text, at) => types[at] === UNKNOWN && !INTERFACE_NAME.test(text));
+      return unknown.map((text) => text.split("<", 1)[0] ?? text);
     });
   }
 
@@ -226,3 +234,4 @@ function isKnownClass(base: Type): boolean {
 }
 
 const NOTHING: readonly NamedType[] = [];
+const NO_NAMES: readonly string[] = [];

@@ -122,3 +122,14 @@ it("a base that cannot be found makes nothing a class of the code base, so such 
   class Store<T> { public void /*=item*/Delete(T item) {} }
   class Scores : Store<Score> { public void /*=map*/Delete(Map map) {} }
   class A { void F(Scores s, Score score, Map map) { s./*item!*/Delete(score); s./*map!*/Delete(map); } }`));
+
+it("a class of the code base may be above what cannot be found, as a build may generate it", () =>
+  expectBound(`using Elsewhere;
+  class ParserBase : Antlr.Parser {} class My : CSharpParser {} class Other<T> : Antlr.Parser {}
+  class S0 { public void /*=any*/Run(object o) {} } class S : S0 { public void Run(ParserBase p) {} }
+  class A { void F(S s, My my, Other<int> other) { s./*any?*/Run(my); s./*any!*/Run(other); } }`));
+
+it("an overload for a type that cannot be found hides those of base types, whatever is handed over", () =>
+  expectBound(`using StackExchange.Redis;
+  class Base { public void /*=base*/Set(object key) {} } class Cache : Base { public void /*=own*/Set(RedisKey key) {} }
+  class A { void F(Cache cache) { cache./*own!*/Set("a"); } }`));
