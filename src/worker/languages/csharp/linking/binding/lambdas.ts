@@ -114,7 +114,8 @@ function isThrow(body: Code): boolean {
 
 // Constants, conditionals and lists become what is wanted of them.
 function isPlain(body: Code): boolean {
-  return typeof body === "string" ? body === "string" : PLAIN.has(body[0]);
+  if (typeof body === "string") return body === "string";
+  return PLAIN.has(body[0]) || (body[0] === Op.binary && body[1] !== "??");
 }
 
 const PLAIN: ReadonlySet<number> = new Set([Op.name, Op.member, Op.call, Op.index, Op.new, Op.cast]);

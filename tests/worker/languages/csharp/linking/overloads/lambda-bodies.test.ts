@@ -300,3 +300,9 @@ it("a value of a type parameter without constraints has no members but those of 
   class Base { public void /*=base*/With(Func<IInfo, bool> f) {} }
   class Options<T> : Base { public void /*=own*/With(Func<T, object> f) {} }
   class A<T> { void F(Options<T> o) { o./*base!*/With(s => string.IsNullOrEmpty(s.Path)); o./*own!*/With(s => s.ToString()); } }`));
+
+it("a lambda that puts a text together goes to no delegate that returns another type, and such an overload hides none", () =>
+  expectBound(`using System;
+  class Row { public string Name; }
+  class B { public void /*=text*/On(Func<Row, string> f) {} } class D : B { public void /*=int*/On(Func<Row, int> f) {} }
+  class A { void F(D d) { d./*text!*/On(r => r.Name + "!"); d./*text!*/On(r => "!" + r.Name); d./*int!*/On(r => r.Name.Length + 1); } }`));
