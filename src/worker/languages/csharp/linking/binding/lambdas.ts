@@ -1,6 +1,7 @@
 import { getOrMake } from "../../../../util/maps.ts";
 import { type Code, type LambdaCode, Op } from "../../body-ir/body-ir.ts";
 import type { LambdaValue } from "../overloads/call.ts";
+import { taskValue } from "../overloads/tasks.ts";
 import { mayHaveMore } from "../symbols/member-search.ts";
 import type { Type } from "../symbols/model.ts";
 import { UNKNOWN, VOID } from "../symbols/type-store.ts";
@@ -14,25 +15,27 @@ import { isType, type Value } from "./value.ts";
 export function bindLambda(binder: Binder, code: LambdaCode): Value {
   const [, parameters, body, isAsync, isEndless = 0] = code;
   const written = writtenReturnType(binder, code);
+  const inBody = written === undefined ? undefined : writtenInBody(written, isAsync === 1);
   // It may be bound when the block it stands in is left.
   const { locals } = binder;
-  const isBlock = typeof body !== "string" && body[0] === Op.block;
-  const returnsInBlock = isBlock && getOrMake(blocks, body, () => returnsValue(body));
-  const neverEnds = isBlock ? isEndless === 1 && !returnsInBlock : isThrow(body);
+  const hasBlock = typeof body !== "string" && body[0] === Op.block;
+  const returnsInBlock = hasBlock && getOrMake(blocks, body, () => returnsValue(body));
+  const neverEnds = hasBlock ? isEndless === 1 && !returnsInBlock : isThrow(body);
   const boundWith = (types: readonly Type[]) =>
-    binder.inLambda(code, types, locals, () => bindBody(binder, code, types, isBlock));
+    binder.inLambda(code, types, locals, () => bindBody(binder, code, types, inBody));
   const lambda: LambdaValue = {
     parameterCount: parameters === null ? null : parameters.length,
     parameterTypes: (parameters ?? []).map(([, type]) => (type === "" ? undefined : binder.read(type))),
     takesReferences: parameters?.some(([, , passing]) => passing !== "") === true,
     isAsync: isAsync === 1,
-    returnsValue: written === undefined ? !isBlock || returnsInBlock || neverEnds : written !== VOID,
-    returnsVoid: written === undefined ? mayReturnNothing(body, isBlock, returnsInBlock) : written === VOID,
+    writtenReturn: written,
+    returnsValue: !hasBlock || returnsInBlock || neverEnds,
+    returnsVoid: hasBlock ? !returnsInBlock : isStatementExpression(body),
     isPlain: isPlain(body),
     neverEnds,
     returnType: (types) => {
       const { type } = boundWith(types);
-      return written ?? type;
+      return inBody ?? type;
     },
     returnsMethod: (types) => isMethod(binder, boundWith(types).value),
     returnedLambda: (types) => lambdaIn(boundWith(types).value),
@@ -46,14 +49,14 @@ export function bindLambda(binder: Binder, code: LambdaCode): Value {
   return { kind: "lambda", lambda, code };
 }
 
-// What an async one is written to return is a task, not the value in it.
-function writtenReturnType(binder: Binder, [, , , isAsync, , returnType]: LambdaCode): Type | undefined {
-  if (returnType === undefined || isAsync === 1) return undefined;
+function writtenReturnType(binder: Binder, [, , , , , returnType]: LambdaCode): Type | undefined {
+  if (returnType === undefined) return undefined;
   return returnType === "void" ? VOID : binder.read(returnType);
 }
 
-function mayReturnNothing(body: Code, isBlock: boolean, returnsInBlock: boolean): boolean {
-  return isBlock ? !returnsInBlock : isStatementExpression(body);
+// What an async one is written to return is a task, not the value in it; of a task of another kind it is not known.
+function writtenInBody(written: Type, isAsync: boolean): Type | undefined {
+  return isAsync ? taskValue(written) : written;
 }
 
 function lambdaIn(value: Value): LambdaValue | undefined {
@@ -73,11 +76,15 @@ function bindBody(
   binder: Binder,
   [, parameters, body]: LambdaCode,
   types: readonly Type[],
-  isBlock: boolean,
+  returned: Type | undefined,
 ): LambdaResult {
   for (const [i, [name]] of (parameters ?? []).entries()) binder.locals.declare(name, types[i] ?? UNKNOWN);
-  const value = isBlock ? blockValue(binder, body) : binder.bind(body);
-  return { value, type: binder.convert(value, UNKNOWN) };
+  const value = isBlock(body) ? blockValue(binder, body) : binder.bind(body);
+  return { value, type: binder.convert(value, returned === undefined || returned === VOID ? UNKNOWN : returned) };
+}
+
+function isBlock(body: Code): boolean {
+  return typeof body !== "string" && body[0] === Op.block;
 }
 
 function blockValue(binder: Binder, body: Code): Value {

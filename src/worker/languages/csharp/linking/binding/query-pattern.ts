@@ -43,6 +43,7 @@ function lambdaWith(returnType: LambdaValue["returnType"]): Argument {
     parameterTypes: [undefined],
     takesReferences: false,
     isAsync: false,
+    writtenReturn: undefined,
     returnsValue: true,
     returnsVoid: false,
     isPlain: false,

@@ -2,7 +2,7 @@ import { asSupertype, seenFrom } from "../symbols/member-search.ts";
 import type { ArrayType, Definition, Parameter, Signature, Type, TypeParameter } from "../symbols/model.ts";
 import { NO_SUBSTITUTION, type Substitution, substitute } from "../symbols/substitution.ts";
 import { isCore, type Symbols } from "../symbols/symbols.ts";
-import { DEFAULT, NONE, NULL, UNKNOWN } from "../symbols/type-store.ts";
+import { DEFAULT, NONE, NULL, UNKNOWN, VOID } from "../symbols/type-store.ts";
 import { argumentConversion } from "./argument-conversions.ts";
 import type { Argument, Candidate, Chooser, LambdaValue } from "./call.ts";
 import { violates } from "./constraints.ts";
@@ -226,6 +226,9 @@ function mayReturnTell(
   inferred: Substitution,
   symbols: Symbols,
 ): boolean {
+  const { writtenReturn } = lambda;
+  if (writtenReturn !== undefined)
+    return writtenReturn !== VOID && mayTellOfNullable(writtenReturn, returnType, symbols);
   const returned = lambda.isAsync ? (taskValue(returnType) ?? returnType) : returnType;
   const inputs = parameters.slice(0, lambda.parameterCount ?? undefined);
   const types = inputs.map(({ type }) => substitute(type, inferred, symbols.store));

@@ -88,7 +88,7 @@ function lambdaConversion(lambda: LambdaValue, to: Type, symbols: Symbols): Conv
     const declared = signature.parameters[i]?.type;
     return type !== undefined && declared !== undefined && !isSameType(type, declared, symbols);
   });
-  return isOther || !mayReturn(lambda, signature.returnType) ? Conversion.none : Conversion.implicit;
+  return isOther || !mayReturn(lambda, signature.returnType, symbols) ? Conversion.none : Conversion.implicit;
 }
 
 // What a parameter is written as is what the delegate hands over, as far as both are known.
@@ -113,7 +113,11 @@ function takesAnyDelegate(to: Type, symbols: Symbols): boolean {
   return to.kind === "named" && (isCore(to.definition, "Delegate") || isCore(to.definition, "MulticastDelegate"));
 }
 
-function mayReturn(lambda: LambdaValue, declared: Type): boolean {
+function mayReturn(lambda: LambdaValue, declared: Type, symbols: Symbols): boolean {
+  const { writtenReturn: written } = lambda;
+  // It is the very type that the delegate returns, though a value of it would convert to others.
+  if (written !== undefined)
+    return written === declared || (written !== VOID && isSameType(written, declared, symbols));
   if (declared === VOID) return lambda.returnsVoid;
   // What is not known, or not inferred, is a value all the same; it may be the task of an async lambda.
   if (declared === UNKNOWN) return lambda.returnsValue || lambda.isAsync;
@@ -141,6 +145,7 @@ export function lambdaReturnConversion(lambda: LambdaValue, signature: Signature
   const types = typesHanded(lambda, signature);
   if (lambda.fails(types)) return Conversion.none;
   if (returnType === VOID) return Conversion.implicit;
+  if (lambda.writtenReturn !== undefined) return sameTypes(lambda.writtenReturn, returnType, symbols);
   if (lambda.neverEnds) return saysNothing(lambda, returnType) ? Conversion.none : Conversion.implicit;
   const value = lambda.returnType(types);
   const inner = lambda.isAsync ? taskValue(returnType) : returnType;

@@ -69,6 +69,8 @@ export interface LambdaValue {
   /** `ref`, `out` or `in` is written before a parameter. */
   readonly takesReferences: boolean;
   readonly isAsync: boolean;
+  /** The return type that stands before it, with the task of an async one; `VOID` for `void`, undefined where none does. */
+  readonly writtenReturn: Type | undefined;
   /** The uses that its body allows: an expression like a call may be both. */
   readonly returnsValue: boolean;
   readonly returnsVoid: boolean;

@@ -89,7 +89,8 @@ class Inference {
     if (natural !== undefined) this.bounds[at]?.addNatural(natural, symbols);
   }
 
-  private inferWritten({ parameterTypes }: LambdaValue, { parameters }: Signature): void {
+  private inferWritten({ parameterTypes, writtenReturn }: LambdaValue, { parameters, returnType }: Signature): void {
+    if (writtenReturn !== undefined) this.infer(writtenReturn, returnType, "exact");
     for (let i = 0; i < parameterTypes.length; i++) {
       const type = parameterTypes[i];
       const declared = parameters[i];
@@ -127,7 +128,7 @@ class Inference {
   }
 
   private inferOutput(lambda: LambdaValue, inputs: readonly Type[], declared: Type): void {
-    if (!this.parameters.some((parameter) => holds(declared, parameter))) return;
+    if (lambda.writtenReturn !== undefined || !this.parameters.some((parameter) => holds(declared, parameter))) return;
     const value = lambda.returnType(lambda.parameterCount === null ? inputs : inputs.slice(0, lambda.parameterCount));
     const inner = lambda.isAsync ? taskValue(declared) : undefined;
     if (!lambda.isAsync) this.infer(value, declared);

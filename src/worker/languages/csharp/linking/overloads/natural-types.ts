@@ -24,17 +24,18 @@ export function naturalLambdaType(lambda: LambdaValue, symbols: Symbols): Type |
   if (lambda.takesReferences) return undefined;
   const types = lambda.parameterTypes.filter((type) => type !== undefined);
   if (types.length !== lambda.parameterCount || types.includes(UNKNOWN)) return undefined;
-  const returned = lambda.returnsValue ? lambda.returnType(types) : VOID;
+  const returned = lambda.writtenReturn ?? (lambda.returnsValue ? lambda.returnType(types) : VOID);
   if (returned === UNKNOWN || returned === NULL || returned === DEFAULT) return undefined;
   return lambdaDelegate(lambda, types, returned, symbols);
 }
 
 /** The type of `var f = (int x) => x;`. */
 export function lambdaDelegate(
-  { isAsync }: Pick<LambdaValue, "isAsync">,
+  { isAsync, writtenReturn }: Pick<LambdaValue, "isAsync" | "writtenReturn">,
   parameters: readonly Type[],
   returned: Type,
   symbols: Symbols,
 ): Type {
-  return delegateOf(parameters, isAsync ? taskOf(returned, symbols) : returned, symbols);
+  const type = writtenReturn ?? (isAsync ? taskOf(returned, symbols) : returned);
+  return delegateOf(parameters, type, symbols);
 }

@@ -46,3 +46,26 @@ it("a lambda that writes what it returns is of that delegate, whatever its body 
       var any = object () => Value(); /*object!*/Take(any); /*object!*/Take(object () => 1);
     }
   }`));
+
+it("a lambda that writes what it returns goes to delegates that return the very type", () =>
+  expectBound(`using System; using System.Threading.Tasks;
+  class A {
+    void Take(Func<object> f) {} void /*=any*/Take(Delegate d) {}
+    void Nest(Func<Func<int, int>> f) {} void /*=long*/Nest(Func<Func<long, long>> f) {}
+    void Run(Func<Task> f) {} void /*=action*/Run(Action f) {}
+    void Await(Func<Task<int>> f) {} void /*=value*/Await(Func<ValueTask<int>> f) {}
+    void /*=list*/Tell<T>(Func<T[]> f) {} void Tell<T>(Func<T> f, int more = 0) {}
+    void Once<T>(Func<T> f) {} void /*=once*/Once(Action f, int more = 0) {}
+    Task X() => null;
+    void F() {
+      /*any!*/Take(string () => ""); /*long!*/Nest(Func<long, long> () => x => x);
+      /*action!*/Run(async void () => await X()); /*value!*/Await(async ValueTask<int> () => 1);
+      var f = async ValueTask<int> () => 1; /*value!*/Await(f);
+      /*list!*/Tell(string[] () => null); /*once!*/Once(void () => X());
+    }
+  }`));
+
+it("what a lambda writes that it returns is made in its body", () =>
+  expectBound(`using System.Threading.Tasks;
+  class Order { public /*=new*/Order(int i) {} }
+  class A { void F() { var f = Order () => /*new!*/new(1); var g = async Task<Order> () => { return /*new!*/new(2); }; } }`));
