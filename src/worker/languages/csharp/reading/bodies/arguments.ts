@@ -156,7 +156,7 @@ function readValues(cursor: BodyCursor): Expression {
 }
 
 function asValue(value: Expression): Expression {
-  return value.k === "assign" ? { ...value, isInBrackets: true } : value;
+  return value.k === "assign" ? { ...value, isValue: true } : value;
 }
 
 const EQUALS = 61;

@@ -124,7 +124,7 @@ export interface BinaryExpression {
 export interface AssignExpression {
   readonly k: "assign";
   /** An element that assigns to no member of what is initialized: `{ (a = b), { a = b } }`. */
-  readonly isInBrackets?: boolean;
+  readonly isValue?: boolean;
   readonly operator: string;
   readonly at: number;
   readonly left: Expression;

@@ -165,13 +165,14 @@ function linkCode(link: Node<"binary">, first: Code, writer: CodeWriter, before:
   if (writer.names !== undefined) return [Op.binary, operator, first, second, ...writer.placeOf(link.at)];
   const isNeeded = hasMarks(writer, before);
   if (!isNeeded && CONDITIONS.has(operator) && !writer.isLambdaValue) return "bool";
-  const isText = operator === "+" && (first === "string" || (second === "string" && !isNamed(first)));
+  const isText =
+    operator === "+" && (first === "string" || second === "string") && isBuiltIn(first) && isBuiltIn(second);
   return !isNeeded && isText ? "string" : [Op.binary, operator, first, second];
 }
 
-// A named value may be of a type that makes something else of itself and a text: `names + "a"`.
-function isNamed(code: Code): boolean {
-  return typeof code !== "string" && (code[0] === Op.name || code[0] === Op.member);
+// Any other value may be of a type that makes something else of itself and a text: `names + "a"`.
+function isBuiltIn(code: Code): boolean {
+  return typeof code === "string" || code[0] === Op.interpolation;
 }
 
 function comparesMethods(operator: string, left: Expression, right: Expression): boolean {

@@ -112,7 +112,7 @@ export function initializerCode(elements: readonly Expression[], writer: CodeWri
 
 /** `{ (a = b) }` adds to a collection what it assigns to `a`. */
 export function isAssignedValue(element: Expression): boolean {
-  return element.k === "assign" && element.isInBrackets === true;
+  return element.k === "assign" && element.isValue === true;
 }
 
 /** `A = value` inside the braces of an initializer, where `A` is a member whatever variables there are. */

@@ -129,11 +129,19 @@ it("a number that is written out is of the type of the other branch", () =>
   }`));
 
 it("what a type makes of itself and a text is no text", () =>
-  expectBound(`class Names { public static Name operator +(Names n, string s) => null; public static Names All; } class Name {}
+  expectBound(`class Names {
+    public static Name operator +(Names n, string s) => null; public static Name operator +(string s, Names n) => null;
+    public static Names All; void F(A a) { a./*name!*/G(this + "a"); }
+  }
+  class Name { public static Name operator +(Name n, string s) => null; }
   class A {
-    void /*=text*/G(string s) {} void /*=name*/G(Name n) {}
-    void F(Names names, string text) { /*name!*/G(names + "a"); /*name!*/G(Names.All + "a"); /*text!*/G(text + "a"); /*text!*/G("a" + text); }
-  }`));
+    public void /*=text*/G(string s) {} public void /*=name*/G(Name n) {}
+    void F(Names names, string text, Names[] all, object o, bool b) {
+      /*name!*/G(names + "a"); /*name!*/G(Names.All + "a"); /*text!*/G(text + "a"); /*text!*/G("a" + text);
+      /*name!*/G(names + "a" + "b"); /*name!*/G(all[0] + "a"); /*name!*/G("a" + names); /*text!*/G("a" + 1 + o);
+      /*name!*/G((Names)o + "a"); /*name!*/G((b ? names : all[1]) + "a");
+    }
+     }`));
 
 describe("an operator of an `extension` block", () => {
   const code = `using System; using System.Collections.Generic;

@@ -93,11 +93,36 @@ describe("arguments", () => {
     },
   );
 
-  it("say no more than that a text is one", () => expect(argument('"a" + p.b + 1')).toEqual("string"));
+  it.each(['"a" + "b"', '"a" + 1 + $"{p}"', "1 + nameof(F) + 'c'"])("say no more than that a text is one: %s", (text) =>
+    expect(argument(text)).toEqual("string"),
+  );
+
+  const p: Code = [Op.name, "p"];
+  const joined = (left: Code, right: Code): Code => [Op.binary, "+", left, right];
+  it.each<readonly [string, Code]>([
+    ['p + "a"', joined(p, "string")],
+    ['"a" + p', joined("string", p)],
+    ['p + "a" + "b"', joined(joined(p, "string"), "string")],
+    ['p[0] + "a"', joined([Op.index, p, ["zero"], 0], "string")],
+    ['this + "a"', joined([Op.this], "string")],
+    ['(A)p + "a"', joined([Op.cast, "A", p], "string")],
+    ['(p ? p : p) + "a"', joined([Op.conditional, p, p, p], "string")],
+  ])("tell what is joined with a text, which may make something else of it: %s", (text, expected) =>
+    expect(argument(text)).toEqual(expected),
+  );
+
+  it("tell that what is handed to `Add` assigns to no member of what is initialized", () =>
+    expect(argument("new A { { p = F(), 2 } }")).toEqual([
+      ...[Op.new, "A", []],
+      [[Op.initializer, [[Op.assign, "=", p, F(17)], "int"]]],
+      ...[1, 7],
+    ]));
 });
 
 describe("lambdas", () => {
   it.each<readonly [string, Code]>([
+    ["void () => F()", [Op.lambda, [], F(14), 0, 0, "void"]],
+    ["async List<A> () => { throw p; }", [Op.lambda, [], [Op.block, []], 1, 1, "List<A>"]],
     ["x => x.B", [Op.lambda, [["x", "", ""]], [Op.member, [Op.name, "x"], "B", 0, 1, 10], 0]],
     [
       "(ref int x, out A y) => 1",
