@@ -1,16 +1,32 @@
-import { asSupertype, seenFrom } from "../symbols/member-search.ts";
-import type { Type, TypeParameter } from "../symbols/model.ts";
+import { asSupertypes, seenFrom } from "../symbols/member-search.ts";
+import type { Member, Type, TypeParameter } from "../symbols/model.ts";
 import { type Substitution, substitute } from "../symbols/substitution.ts";
 import type { Symbols } from "../symbols/symbols.ts";
 import { UNKNOWN } from "../symbols/type-store.ts";
 import type { Candidate } from "./call.ts";
-import { Conversion, referenceConversion } from "./conversions.ts";
+import { Conversion, referenceConversion, sameTypes } from "./conversions.ts";
 import { mayBeReference, mayBeValue } from "./values-and-references.ts";
 
 // A value of one does not convert to the interface.
 function isImplementedByRefStruct(type: Type, asked: Type, symbols: Symbols): boolean {
-  if (type.kind !== "named" || !type.definition.isRefStruct || asked.kind !== "named") return false;
-  return asSupertype(type, asked.definition, symbols) !== undefined;
+  if (!isRefStruct(type) || asked.kind !== "named") return false;
+  return asSupertypes(type, asked.definition, symbols).some((above) => isSame(above, asked, symbols));
+}
+
+function isSame(above: Type, asked: Type, symbols: Symbols): boolean {
+  return sameTypes(above, asked, symbols) !== Conversion.none;
+}
+
+function isRefStruct(type: Type): boolean {
+  return type.kind === "named" && type.definition.isRefStruct;
+}
+
+/**
+ * Whether a type parameter is not said to stand for what stays on the stack. An override does not repeat what is said, and
+ * the facts of .NET leave it out.
+ */
+function takesNoRefStruct({ owner, isOverride, explicitInterface }: Member, words: readonly string[]): boolean {
+  return !owner.isExternal && !isOverride && explicitInterface === undefined && !words.includes("allows ref struct");
 }
 
 /** Whether the type arguments of a candidate are not what its type parameters are constrained to. */
@@ -32,6 +48,7 @@ function isAllowed(
 ): boolean {
   if (type === UNKNOWN || type.kind === "special") return true;
   const { words, types } = member.constraintsOf(parameter);
+  if (isRefStruct(type) && takesNoRefStruct(member, words)) return false;
   if (words.includes("struct") || words.includes("unmanaged")) {
     if (!mayBeValue(type) || symbols.isNullable(type)) return false;
   } else if ((words.includes("class") || words.includes("class?")) && !mayBeReference(type)) return false;

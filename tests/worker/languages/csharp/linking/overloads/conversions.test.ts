@@ -410,3 +410,14 @@ it("a `ref struct` becomes no object and is held by none of its interfaces, but 
       /*span!*/Of(Get()); /*object!*/Of(1); /*type!*/On(new Part());
     }
   }`));
+
+it("a `ref struct` is a type argument only where that is allowed, and of the very interface that is asked for", () =>
+  expectBound(`using System;
+  ref struct Part : IEquatable<int> { public bool Equals(int i) => false; }
+  static class E { public static void /*=any*/Dump<T>(this T t) {} public static void /*=span*/Dump(this ReadOnlySpan<char> s) {} }
+  class B { public virtual void Put<T>(T t) where T : allows ref struct {} }
+  class D : B { public override void /*=put*/Put<T>(T t) {} }
+  class A {
+    void Of<T>(T t) where T : IEquatable<string>, allows ref struct {} void /*=int*/Of<T>(T t, int more = 0) where T : IEquatable<int>, allows ref struct {}
+    void F(Span<char> s, string t, D d) { s./*span!*/Dump(); t./*any!*/Dump(); /*int!*/Of(new Part()); d./*put!*/Put(s); }
+  }`));
