@@ -7,8 +7,9 @@ import { convertible } from "../overloads/conversions.ts";
 import { delegateSignature, isDelegate } from "../overloads/delegates.ts";
 import { findAll, lacksMembers, resolveCall, takesLambdas } from "../overloads/resolve-call.ts";
 import { type Access, accessibleOnes } from "../symbols/accessibility.ts";
+import { boundsOf } from "../symbols/constraints.ts";
 import { mayHaveMore, membersOf } from "../symbols/member-search.ts";
-import type { Member, Type } from "../symbols/model.ts";
+import type { Definition, Member, Type } from "../symbols/model.ts";
 import { DYNAMIC, UNKNOWN } from "../symbols/type-store.ts";
 import { boundArguments } from "./arguments.ts";
 import type { Binder } from "./binder.ts";
@@ -109,7 +110,7 @@ function callGroup(binder: Binder, group: MethodGroupValue, values: readonly Bou
   if (resolution === undefined) {
     binder.record(UseKind.call, group.row, group.column, reasonOf(binder, group));
     if (binder.isInLambda) {
-      binder.fails ||= extendsOthersAlone(binder, group) || takesOthersAlone(binder, group, values);
+      binder.fails ||= extendsOthersAlone(binder, group) || takesOthersAlone(binder, group, values, callee);
       binder.lacks ||= isNoMember(group);
     }
     if (binder.names !== undefined) nameOnlyOne(binder, binder.names, group, values.length);
@@ -119,22 +120,37 @@ function callGroup(binder: Binder, group: MethodGroupValue, values: readonly Bou
   binder.record(UseKind.call, group.row, group.column, meaningOf(resolution, group.isGuess));
   nameArguments(binder, values, resolution, group.isGuess);
   const shift = resolution.best.isReduced ? 1 : 0;
-  if (binder.isInLambda) binder.fails ||= !group.isGuess && refusesLambdas(binder, group, resolution, values);
+  if (binder.isInLambda && !group.isGuess) {
+    binder.fails ||= refusesLambdas(binder, resolution, values) && !mayMeanMore(binder, group, callee);
+  }
   convertArguments(binder, values, resolution.argumentTypes.slice(shift));
   return resultOfCall(values, resolution.type);
 }
 
 // What does not compile with a lambda that is handed over is chosen only where all others do not either.
-function refusesLambdas(
-  { symbols }: Binder,
-  { receiver }: MethodGroupValue,
-  resolution: Resolution,
-  values: readonly BoundArgument[],
-): boolean {
+function refusesLambdas({ symbols }: Binder, resolution: Resolution, values: readonly BoundArgument[]): boolean {
   if (values.every(({ lambda }) => lambda === undefined)) return false;
-  if (receiver !== undefined && mayHaveMore(receiver)) return false;
   const argumentTypes = resolution.argumentTypes.slice(resolution.best.isReduced ? 1 : 0);
   return !takesLambdas({ ...resolution, argumentTypes }, values, symbols);
+}
+
+/** Whether methods of a name that is called may be declared where nobody can look. */
+function mayMeanMore(binder: Binder, { receiver, candidates }: MethodGroupValue, callee: Code): boolean {
+  if (receiver?.kind === "parameter") {
+    return !receiver.owner.constraintsOf(receiver).isWhole || boundsOf(receiver).some(mayHaveMore);
+  }
+  if (receiver !== undefined) return mayHaveMore(receiver);
+  // A local function is meant before any member is.
+  const holder = candidates[0]?.type;
+  if (holder === undefined) return false;
+  return mayHaveMore(holder) || (isBare(callee) && isInUnknown(binder.definition, holder.definition));
+}
+
+// A bare name may be inherited by the type around it, or by those around that, up to the one where it is found.
+function isInUnknown(around: Definition | undefined, holder: Definition): boolean {
+  if (around === undefined) return false;
+  if (around.hasUnknownBase) return true;
+  return around !== holder && around.baseOf(holder) === undefined && isInUnknown(around.outer, holder);
 }
 
 function isNoMember({ candidates, receiver, isGuess }: MethodGroupValue): boolean {
@@ -149,12 +165,17 @@ function extendsOthersAlone(binder: Binder, group: MethodGroupValue): boolean {
 }
 
 /** Whether none of the methods takes what is handed over, of which all is known, and no other can be meant. */
-function takesOthersAlone(binder: Binder, group: MethodGroupValue, values: readonly BoundArgument[]): boolean {
+function takesOthersAlone(
+  binder: Binder,
+  group: MethodGroupValue,
+  values: readonly BoundArgument[],
+  callee: Code,
+): boolean {
   const { candidates, receiver, isGuess } = group;
   if (isGuess || candidates.length === 0 || !values.every(({ value }) => isType(value) && convertsAsDeclared(value)))
     return false;
   if (!candidates.every(({ member }) => member.arity === 0 && member.parameterTypes.every(isKnown))) return false;
-  if (receiver === undefined) return binder.definition?.hasUnknownBase === false;
+  if (receiver === undefined) return !mayMeanMore(binder, group, callee);
   if (receiver.kind !== "named" || mayHaveMore(receiver)) return false;
   return isExtendedByNone(binder, group, receiver);
 }

@@ -306,3 +306,21 @@ it("a lambda that puts a text together goes to no delegate that returns another 
   class Row { public string Name; }
   class B { public void /*=text*/On(Func<Row, string> f) {} } class D : B { public void /*=int*/On(Func<Row, int> f) {} }
   class A { void F(D d) { d./*text!*/On(r => r.Name + "!"); d./*text!*/On(r => "!" + r.Name); d./*int!*/On(r => r.Name.Length + 1); } }`));
+
+describe("a call that refuses its lambda", () => {
+  const DO = `using System;
+  class P0 { public void /*=zero*/Do(Action<object> f) {} } class P : P0 { public void /*=own*/Do(Action<string> f) {} }
+  class Half : Unknown { public void On(string s, Func<string, int> f) {} }
+  class Whole { public void On(string s, Func<string, int> f) {} }`;
+  const call = (target: string, on: string) => `p./*${target}!*/Do(s => ${on}(s, y => "text"));`;
+
+  it("is no error where others of its name may be declared above a type parameter or type", () =>
+    expectBound(
+      `${DO} class A { void F<T, U>(P p, T t, U u, Half half) where T : Half where U : Whole { ${call("own", "t.On")} ${call("own", "half.On")} ${call("zero", "u.On")} } }`,
+    ));
+
+  it("is no error where a bare name may be inherited", () =>
+    expectBound(`${DO}
+    class Outer { static void On(string s, Func<string, int> f) {} class In : Unknown { void F(P p) { ${call("own", "On")} ${call("zero", "Outer.On")} } } class Known { void F(P p) { ${call("zero", "On")} } } }
+    class Around : Unknown { class In : Whole { void F(P p) { ${call("zero", "On")} } } }`));
+});
