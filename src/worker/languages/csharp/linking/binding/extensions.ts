@@ -1,13 +1,10 @@
 import { isWhollyKnown } from "../overloads/applicable.ts";
 import { type Argument, argumentOf, type Candidate, type MethodGroup, type Resolution } from "../overloads/call.ts";
-import { convertible } from "../overloads/conversions.ts";
-import { isSpan } from "../overloads/inference.ts";
+import { mayExtend } from "../overloads/receivers.ts";
 import { resolveCall } from "../overloads/resolve-call.ts";
 import { accessibleOnes } from "../symbols/accessibility.ts";
-import { boundsOf } from "../symbols/constraints.ts";
-import { asSupertype } from "../symbols/member-search.ts";
 import type { Definition, Type } from "../symbols/model.ts";
-import { isCore, type Symbols } from "../symbols/symbols.ts";
+import { isCore } from "../symbols/symbols.ts";
 import { UNKNOWN } from "../symbols/type-store.ts";
 import type { Binder } from "./binder.ts";
 import type { MethodGroupValue } from "./value.ts";
@@ -43,23 +40,7 @@ export function isExtendedByNone(binder: Binder, group: MethodGroupValue, receiv
   const { symbols } = binder;
   const all = extensionCandidates(binder, group).flat();
   symbols.budget.spend(all.length);
-  return all.every(
-    ({
-      member: {
-        parameterTypes: [to = UNKNOWN],
-      },
-    }) => !mayExtend(to, receiver, symbols),
-  );
-}
-
-function mayExtend(to: Type, receiver: Type, symbols: Symbols): boolean {
-  if (to.kind !== "named" || to.definition.hasUnknownBase) return true;
-  if (receiver.kind === "parameter") {
-    return isCore(to.definition, "Object") || boundsOf(receiver).some((bound) => mayExtend(to, bound, symbols));
-  }
-  if (receiver.kind !== "named") return true;
-  if (isSpan(to)) return isSpan(receiver) || receiver === symbols.coreType("String");
-  return to.isOpen ? asSupertype(receiver, to.definition, symbols) !== undefined : convertible(receiver, to, symbols);
+  return !all.some((candidate) => mayExtend(candidate, receiver, symbols));
 }
 
 /**

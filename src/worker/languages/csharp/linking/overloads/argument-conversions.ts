@@ -10,12 +10,12 @@ import {
   isStringHandler,
   sameTypes,
   stepsOfOwnConversions,
-  tryConversion,
   typesMadeInto,
 } from "./conversions.ts";
 import { delegateSignature } from "./delegates.ts";
 import { chooseForDelegate } from "./group-choice.ts";
 import { naturalLambdaType, naturalType } from "./natural-types.ts";
+import { mayExtend } from "./receivers.ts";
 import { taskValue } from "./tasks.ts";
 
 /** Whether an argument may go to a parameter of this type. */
@@ -196,27 +196,24 @@ function groupConversion({ group }: Argument, to: Type, chooser: Chooser): Conve
   const { symbols } = chooser;
   if (group === undefined) return Conversion.perhaps;
   const signature = delegateSignature(to, symbols);
-  // What is no member that is known may be anything, unless extension methods of the receiver are known.
-  const isOpen = group.candidates.length === 0 && !isExtended(group, symbols);
-  const otherwise = isOpen ? Conversion.perhaps : Conversion.none;
   if (signature === undefined) {
-    if (!takesAnyDelegate(to, symbols)) return otherwise;
+    if (!takesAnyDelegate(to, symbols)) return unlessExtended(group, symbols);
     return naturalType(group, symbols) === undefined ? Conversion.perhaps : Conversion.implicit;
   }
-  return chooseForDelegate(group, signature, chooser)?.conversion ?? otherwise;
+  return chooseForDelegate(group, signature, chooser)?.conversion ?? unlessExtended(group, symbols);
+}
+
+// What is no member that is known may be anything, unless extension methods of the receiver are known.
+function unlessExtended(group: MethodGroup, symbols: Symbols): Conversion {
+  return group.candidates.length > 0 || isExtended(group, symbols) ? Conversion.none : Conversion.perhaps;
 }
 
 function isExtended({ receiver, extensions }: MethodGroup, symbols: Symbols): boolean {
   if (receiver === undefined || receiver === UNKNOWN || mayHaveMore(receiver)) return false;
-  return extensions().some((group) =>
-    group.some(
-      ({
-        member: {
-          parameterTypes: [to = UNKNOWN],
-        },
-      }) => to !== UNKNOWN && tryConversion(receiver, to, symbols),
-    ),
-  );
+  return extensions().some((group) => {
+    symbols.budget.spend(group.length);
+    return group.some((candidate) => mayExtend(candidate, receiver, symbols));
+  });
 }
 
 // `(a, b)` goes to tuples part by part.

@@ -201,3 +201,12 @@ it("a method that extends a value is handed to no delegate that passes other arg
     void /*=two*/Of(Func<uint, int, uint> f) {} void /*=one*/Of(Func<uint, uint> f, int more = 0) {}
     void F(byte[] bytes) => /*one!*/Of(bytes.Mix);
   }`));
+
+it("a method that extends only what a value is made into may be another that nobody can look at", () =>
+  expectBound(`using System; using Elsewhere;
+  class Made { } class Value { public static implicit operator Made(Value v) => null; }
+  static class E { public static uint Mix(this Made m, uint seed) => seed; public static uint Whisk<T>(this T t, uint seed) => seed; }
+  class A {
+    void /*=two*/Of(Func<uint, int, uint> f) {} void /*=one*/Of(Func<uint, uint> f, int more = 0) {}
+    void F(Value v) { /*two?*/Of(v.Mix); /*one!*/Of(v.Whisk); }
+  }`));
