@@ -199,8 +199,10 @@ function isCallable(binder: Binder, found: Found): boolean {
 
 /** Whether a value of a type can be called, as far as it is known. */
 export function mayBeCalled(type: Type): boolean {
-  return type.kind !== "named" || type.definition.kind === "delegate";
+  return type.kind === "named" ? type.definition.kind === "delegate" : !NEVER_CALLED.has(type.kind);
 }
+
+const NEVER_CALLED: ReadonlySet<Type["kind"]> = new Set(["array", "tuple", "anonymous"]);
 
 /** Whether a member is a value when it is named. */
 export function isValueMember({ member: { kind } }: Found): boolean {

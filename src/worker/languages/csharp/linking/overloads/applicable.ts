@@ -1,5 +1,5 @@
 import { asSupertype, seenFrom } from "../symbols/member-search.ts";
-import type { ArrayType, Definition, Parameter, Signature, Type, TypeParameter } from "../symbols/model.ts";
+import type { Definition, Parameter, Signature, Type, TypeParameter } from "../symbols/model.ts";
 import { NO_SUBSTITUTION, type Substitution, substitute } from "../symbols/substitution.ts";
 import { isCore, type Symbols } from "../symbols/symbols.ts";
 import { DEFAULT, NONE, NULL, UNKNOWN, VOID } from "../symbols/type-store.ts";
@@ -53,7 +53,7 @@ function converted(
     const argument = list[i];
     if (argument === undefined) continue;
     if (!mayConvert(argument, declared[i] ?? UNKNOWN, chooser, member.arity > 0)) return undefined;
-    if (i === 0 && candidate.isReduced && !isReceiver(argument, declared[0], symbols)) return undefined;
+    if (i === 0 && candidate.isReduced && !mayBecomeReceiver(argument, declared[0], symbols)) return undefined;
   }
   const typeArguments = typeArgumentsOf(candidate, declared, list, chooser);
   const by = member.arity === 0 ? NO_SUBSTITUTION : typeArgumentsBy(member.typeParameters, typeArguments);
@@ -107,7 +107,7 @@ export function isWhollyKnown(type: Type): boolean {
 
 // What an extension method is called on may be one of a base or interface, but is not made into another value.
 function isReceiver({ type }: Argument, to: Type = UNKNOWN, symbols: Symbols): boolean {
-  if (type.kind === "array") return isReceivingArray(type, to, symbols);
+  if (type.kind === "array") return isSpanType(to) || referenceConversion(type, to, symbols) !== Conversion.none;
   if (type.kind !== "named" || to.kind !== "named" || type.definition === to.definition) return true;
   if (isSpan(to)) return isSpan(type) || type === symbols.coreType("String");
   if (type.definition.mayBe(to.definition) || isCore(to.definition, "Object")) return true;
@@ -115,9 +115,13 @@ function isReceiver({ type }: Argument, to: Type = UNKNOWN, symbols: Symbols): b
   return inner.kind !== "named" || asSupertype(inner, to.definition, symbols) !== undefined;
 }
 
-function isReceivingArray(type: ArrayType, to: Type, symbols: Symbols): boolean {
-  if (to.isOpen || (to.kind === "named" && isSpan(to))) return true;
-  return referenceConversion(type, to, symbols) !== Conversion.none;
+// Before type arguments are inferred, an array tells nothing of what holds some.
+function mayBecomeReceiver(argument: Argument, to: Type = UNKNOWN, symbols: Symbols): boolean {
+  return (argument.type.kind === "array" && to.isOpen) || isReceiver(argument, to, symbols);
+}
+
+function isSpanType(type: Type): boolean {
+  return type.kind === "named" && isSpan(type);
 }
 
 function declaredTypes({ member, type: owner }: Candidate, shape: Shape, symbols: Symbols): readonly Type[] {

@@ -144,3 +144,13 @@ it("an extension method is called on a tuple that has an element of its name", (
     string /*=own*/Own(string s) => s;
     void F((string Map, int Count) t, (Func<int> Map, int Count) u) { t./*map!*/Map((x, y) => /*own!*/Own(x)); u.Map(); }
   }`));
+
+it("an extension method does not make an array of a type parameter into another value either", () =>
+  expectBound(`using System; using System.Collections.Generic;
+  static class E { public static void Put<U>(this Memory<U> m, U item) {} public static void /*=all*/Put<U>(this IEnumerable<U> all, object item) {} public static void Only<U>(this Memory<U> m, U item) {} }
+  class A { void F<T>(T[] a, T t, List<T> l) { a./*all!*/Put(t); l./*all!*/Put(t); a./*0*/Only(t); } }`));
+
+it("an extension method is called on what has an array, a tuple or an anonymous value of its name", () =>
+  expectBound(`class Kind { public int[] Name; public (int, int) Pair; }
+  static class E { public static int /*=name*/Name(this Kind kind) => 1; public static int /*=pair*/Pair(this object o) => 1; }
+  class A { void F(Kind k, (int[] Pair, int Count) t) { k./*name!*/Name(); k./*pair!*/Pair(); t./*pair!*/Pair(); new { Pair = new { A = 1 } }./*pair!*/Pair(); } }`));
