@@ -100,9 +100,23 @@ function isOwnClass({ kind, isExternal }: Definition): boolean {
   return !isExternal && (kind === "class" || kind === "record");
 }
 
-/** Whether a type is known with all that it may convert to. */
+/** Whether a type is known with all that it may convert to, which what is inside it takes part in. */
 export function isWhollyKnown(type: Type): boolean {
-  return type.kind === "named" ? !type.definition.hasUnknownBase : type.kind === "array" || type.kind === "tuple";
+  switch (type.kind) {
+    case "named":
+      return !type.definition.hasUnknownBase && type.arguments.every(isKnownInside);
+    case "array":
+      return isKnownInside(type.element);
+    case "tuple":
+      return type.elements.every(isKnownInside);
+    default:
+      return false;
+  }
+}
+
+// A type parameter is no more than that inside another type.
+function isKnownInside(type: Type): boolean {
+  return type.kind === "parameter" || isWhollyKnown(type);
 }
 
 // What an extension method is called on may be one of a base or interface, but is not made into another value.
@@ -196,7 +210,7 @@ function mayTell(
   if (argument === undefined || !holds(to, parameter)) return false;
   const { lambda, group, type, elements } = argument;
   if (lambda === undefined && group === undefined) {
-    if (elements !== undefined) return !elements.every(tellsNothing);
+    if (elements !== undefined) return !tellNothing(elements, symbols);
     if (argument.isTargetTyped || argument.isDeclaration) return false;
     return type !== NULL && type !== DEFAULT && mayTellOfNullable(type, to, symbols);
   }
@@ -214,9 +228,12 @@ function mayTell(
   return lambda === undefined || mayReturnTell(lambda, signature, inferred, symbols);
 }
 
-function tellsNothing({ type, lambda, group, elements = [] }: Argument): boolean {
-  if (lambda !== undefined || group !== undefined) return false;
-  return type === NULL || type === DEFAULT || (type === NONE && elements.every(tellsNothing));
+function tellNothing(elements: readonly Argument[], symbols: Symbols): boolean {
+  symbols.budget.spend(elements.length);
+  return elements.every(({ type, lambda, group, elements: inner = [] }) => {
+    if (lambda !== undefined || group !== undefined) return false;
+    return type === NULL || type === DEFAULT || (type === NONE && tellNothing(inner, symbols));
+  });
 }
 
 // An `int` tells nothing of the `T` in `T?`.

@@ -98,7 +98,11 @@ function inParameter(type: TypeParameter, name: string, symbols: Symbols): reado
   const { words } = type.owner.constraintsOf(type);
   if (!words.includes("struct") && !words.includes("unmanaged"))
     return found.length > 0 ? found : inCore("Object", name, symbols);
-  return found.every(isOfObject) ? inCore("ValueType", name, symbols) : found;
+  const ofStruct = inCore("ValueType", name, symbols);
+  if (found.length === 0) return ofStruct;
+  // `Enum` is such a bound, which has that base itself.
+  if (ofStruct.length === 0 || found.some((one) => isOf(one, "ValueType"))) return found;
+  return [...found.filter((one) => !isOf(one, "Object")), ...ofStruct];
 }
 
 // Several bounds may have one base, and each all of its members.
@@ -113,8 +117,8 @@ function inBounds(bounds: readonly Type[], name: string, symbols: Symbols): read
   });
 }
 
-function isOfObject({ member }: Found): boolean {
-  return isCore(member.owner, "Object");
+function isOf({ member }: Found, key: string): boolean {
+  return isCore(member.owner, key);
 }
 
 function inCore(key: string, name: string, symbols: Symbols): readonly Found[] {

@@ -450,3 +450,14 @@ class A {
     Equals: "M:System.IEquatable`1.Equals(`0)",
   });
 });
+
+it("a value of a type parameter that is a struct has what its base declares, beside what its interfaces do", async () => {
+  const names = await externalNames(`
+    using System;
+    class A { bool F<T>(T t, object o) where T : struct, IEquatable<T> => t.Equals(o); int G<T>(T t) where T : struct, Enum => t.GetHashCode(); }
+  `);
+  expect(names).toMatchObject({
+    Equals: "M:System.ValueType.Equals(System.Object)",
+    GetHashCode: "M:System.Enum.GetHashCode",
+  });
+});

@@ -154,3 +154,14 @@ it("an extension method is called on what has an array, a tuple or an anonymous 
   expectBound(`class Kind { public int[] Name; public (int, int) Pair; }
   static class E { public static int /*=name*/Name(this Kind kind) => 1; public static int /*=pair*/Pair(this object o) => 1; }
   class A { void F(Kind k, (int[] Pair, int Count) t) { k./*name!*/Name(); k./*pair!*/Pair(); t./*pair!*/Pair(); new { Pair = new { A = 1 } }./*pair!*/Pair(); } }`));
+
+it("an extension method on what cannot be found is left open by arguments of which something inside is not known", () =>
+  expectBound(`using Elsewhere; using System.Collections.Generic;
+  interface IRow {} class Row : IRow {} class Odd : Unknown {}
+  static class E {
+    public static Builder /*=rows*/Push(this Builder b, IEnumerable<IRow> rows) => b;
+    public static Builder /*=any*/Push(this Builder b, object o) => b;
+  }
+  class A { void F(Builder b, Row[] rows, Odd[] odd, List<Odd> list, List<Row> more) {
+    b./*rows?*/Push(rows); b./*rows?*/Push(more); b./*0*/Push(odd); b./*0*/Push(list);
+  } }`));
