@@ -67,7 +67,7 @@ export class LazyDefinition implements Definition {
     this.isValueType = VALUE_KINDS.has(kind);
     this.isInterface = kind === "interface";
     this.isStatic = parts[0].modifiers.includes("static");
-    this.isRefStruct = this.isValueType && (isSpan(symbol, key) || parts.some(isRef));
+    this.isRefStruct = this.isValueType && (isRefStructOfTable(symbol, key) || parts.some(isRef));
     this.isSealed = kind === "delegate" || parts.some(({ modifiers }) => modifiers.includes("sealed"));
     this.above = new Supertypes(this, symbols);
     this.declared = new DeclaredMembers(this, symbols);
@@ -220,8 +220,8 @@ function isRef({ modifiers }: Declaration): boolean {
   return modifiers.includes("ref");
 }
 
-// The table of .NET does not tell it.
-function isSpan({ isExternal, namespace }: TypeSymbol, key: string): boolean {
+// The table of .NET tells of none, nor do facts of assemblies: these are the ones that matter to overloads.
+function isRefStructOfTable({ isExternal, namespace }: TypeSymbol, key: string): boolean {
   return isExternal === true && namespace === "System" && (key === "Span`1" || key === "ReadOnlySpan`1");
 }
 

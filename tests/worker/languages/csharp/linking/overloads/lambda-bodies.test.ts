@@ -324,3 +324,16 @@ describe("a call that refuses its lambda", () => {
     class Outer { static void On(string s, Func<string, int> f) {} class In : Unknown { void F(P p) { ${call("own", "On")} ${call("zero", "Outer.On")} } } class Known { void F(P p) { ${call("zero", "On")} } } }
     class Around : Unknown { class In : Whole { void F(P p) { ${call("zero", "On")} } } }`));
 });
+
+it("a type parameter whose constraints are said elsewhere, or cannot be found, may have any members", () =>
+  expectBound(`using System;
+  interface IInfo { string Path { get; } }
+  class Base { public void With(Func<IInfo, bool> f) {} }
+  class Options<T> : Base { public void /*=own*/With(Func<T, object> f) {} }
+  abstract class Above { public abstract void F<T>(Options<T> o) where T : IInfo; }
+  interface IRun { void F<T>(Options<T> o) where T : IInfo; }
+  class Below : Above, IRun {
+    public override void F<T>(Options<T> o) => o./*own!*/With(s => string.IsNullOrEmpty(s.Path));
+    void IRun.F<T>(Options<T> o) => o./*own!*/With(s => string.IsNullOrEmpty(s.Path));
+  }
+  class A<T> where T : Elsewhere.I { void F(Options<T> o) { o./*own!*/With(s => string.IsNullOrEmpty(s.Path)); } }`));
