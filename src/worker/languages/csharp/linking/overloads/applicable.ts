@@ -22,7 +22,7 @@ export interface Applicable {
   readonly by: Substitution;
   /** Something in it is not known. */
   readonly isGuess: boolean;
-  /** A value of which all is known goes to a type that cannot be found, and that hardly ever takes it. */
+  /** A value whose own type is found, with all that is above it, goes to a type that cannot be found, and that hardly ever takes it. */
   readonly goesToUnknown: boolean;
   /** A value goes to a class of the code base that only what cannot be found could have as its base, which it hardly ever does. */
   readonly needsOwnBase: boolean;
@@ -76,7 +76,7 @@ function converted(
     if (conversion !== Conversion.perhaps) continue;
     isGuess = true;
     const to = shape.parameters[i]?.type ?? UNKNOWN;
-    goesToUnknown ||= to === UNKNOWN && isWhollyKnown(argument.type);
+    goesToUnknown ||= to === UNKNOWN && isFound(argument.type);
     needsOwnBase ||= isPerhapsBelowOwn(argument, to, symbols);
   }
   const parameterCount = member.parameters.length;
@@ -98,6 +98,11 @@ function isPerhapsBelowOwn({ type }: Argument, to: Type, symbols: Symbols): bool
 
 function isOwnClass({ kind, isExternal }: Definition): boolean {
   return !isExternal && (kind === "class" || kind === "record");
+}
+
+// Whether all that is above a type is known: what is inside it makes it no type that cannot be found.
+function isFound(type: Type): boolean {
+  return type.kind === "named" ? !type.definition.hasUnknownBase : type.kind === "array" || type.kind === "tuple";
 }
 
 /** Whether a type is known with all that it may convert to, which what is inside it takes part in. */
