@@ -116,7 +116,7 @@ test("the tree is made wider and narrower by keys and by pointer, and stays so",
   await page.keyboard.press("ArrowLeft");
   await expect(edge).toHaveAttribute("aria-valuenow", "290");
   expect(await width()).toBe(290);
-  await page.keyboard.press("End");
+  await page.keyboard.press("Home");
   expect(await width()).toBe(250);
   await edge.hover();
   await page.mouse.down();
