@@ -8,10 +8,10 @@ import { asBound } from "./arguments.ts";
 import { cannotBeAssigned } from "./assigned-values.ts";
 import type { Binder } from "./binder.ts";
 import { coalescedInto } from "./coalescing.ts";
-import { extensionOperator } from "./extension-operators.ts";
+import { bindExtensionOperator } from "./extension-operators.ts";
 import { declare } from "./patterns.ts";
 import { deconstructed } from "./sequences.ts";
-import { nameDeconstruct, nameExtensionOperator, nameOperator } from "./unnamed-uses.ts";
+import { nameDeconstruct, nameOperator } from "./unnamed-uses.ts";
 import { type BoundArgument, isType, type Value } from "./value.ts";
 
 /** `a = b`, `a += b`: what is assigned takes the type of where it goes; `(a, var b) = …` declares what is new in it. */
@@ -42,9 +42,8 @@ function nameCompound(
   row: number,
   column: number | undefined,
 ): void {
-  const extension = extensionOperator(binder, operator, [target, type]);
-  if (extension !== undefined) nameExtensionOperator(binder, extension, row, column);
-  else nameOperator(binder, operator, target, type, row, column);
+  const extension = bindExtensionOperator(binder, operator, [target, type], row, column);
+  if (extension === undefined) nameOperator(binder, operator, target, type, row, column);
 }
 
 // `(a.B, T c) = (new(), …)`: what has no type of its own becomes what is written there.

@@ -1,6 +1,5 @@
 import { type Code, type CodeOf, Op } from "../../body-ir/body-ir.ts";
 import { takesConstant } from "../overloads/argument-conversions.ts";
-import type { Resolution } from "../overloads/call.ts";
 import { convertible } from "../overloads/conversions.ts";
 import type { Type } from "../symbols/model.ts";
 import { DEFAULT, DYNAMIC, NULL, UNKNOWN } from "../symbols/type-store.ts";
@@ -14,7 +13,7 @@ import { joinBranches } from "./branches.ts";
 import { nameConversion } from "./cast-uses.ts";
 import { coalescedWith } from "./coalescing.ts";
 import { bindConstructorCall, bindNew, initialize } from "./creations.ts";
-import { extensionOperator } from "./extension-operators.ts";
+import { bindExtensionOperator } from "./extension-operators.ts";
 import { bindCall } from "./invocations.ts";
 import { bindLambda } from "./lambdas.ts";
 import { bindName } from "./names.ts";
@@ -35,7 +34,7 @@ import {
   bindYield,
 } from "./statements.ts";
 import { bindTypeNames } from "./type-names.ts";
-import { nameAwaiter, nameDisposal, nameExtensionOperator, nameOperator } from "./unnamed-uses.ts";
+import { nameAwaiter, nameDisposal, nameOperator } from "./unnamed-uses.ts";
 import { asType, isType, type Value } from "./value.ts";
 
 type Rules = { readonly [K in Exclude<Code, string>[0]]: (binder: Binder, code: CodeOf<K>) => Value };
@@ -165,8 +164,8 @@ function bindUnary(binder: Binder, [, operator, operand, row, column]: CodeOf<ty
   // `&Method` is a pointer to the one that fits where it goes.
   if (operator === "&" && value.kind === "group") return value;
   const type = binder.convert(value);
-  const extension = extensionOperator(binder, operator, [type]);
-  if (extension !== undefined) return ofExtension(binder, extension, row, column);
+  const extension = bindExtensionOperator(binder, operator, [type], row, column);
+  if (extension !== undefined) return extension;
   if (row !== undefined) nameOperator(binder, operator, type, undefined, row, column);
   if (operator === "throw") return DEFAULT;
   return type === DYNAMIC ? DYNAMIC : unaryType(operator, type, binder.symbols);
@@ -179,16 +178,11 @@ function bindBinary(binder: Binder, [, operator, leftCode, rightCode, row, colum
     return coalescedWith(binder, left, asType(right) ?? binder.convert(right, left), rightCode);
   }
   const right = binder.typeOf(rightCode, left);
-  const extension = extensionOperator(binder, operator, [left, right]);
-  if (extension !== undefined) return ofExtension(binder, extension, row, column);
+  const extension = bindExtensionOperator(binder, operator, [left, right], row, column);
+  if (extension !== undefined) return extension;
   if (row !== undefined) nameOperator(binder, operator, left, right, row, column);
   const { symbols } = binder;
   return binaryType(operator, asOperand(leftCode, left, right), asOperand(rightCode, right, left), symbols);
-}
-
-function ofExtension(binder: Binder, found: Resolution, row: number | undefined, column: number | undefined): Type {
-  if (row !== undefined) nameExtensionOperator(binder, found, row, column);
-  return found.type;
 }
 
 // `b ? 0 : x` of a `uint` is one.

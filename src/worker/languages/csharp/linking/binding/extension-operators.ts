@@ -6,15 +6,31 @@ import type { Member, Type } from "../symbols/model.ts";
 import type { Symbols } from "../symbols/symbols.ts";
 import type { Binder } from "./binder.ts";
 import { hasOperator } from "./operators.ts";
+import { nameExtensionOperator } from "./unnamed-uses.ts";
+
+type Operands = readonly [left: Type, right?: Type];
 
 /**
- * The operator of an `extension` block that such operands mean, one or two: that of the nearest namespace which takes
- * them. What they declare themselves, and what the language has for them, comes before.
+ * The type of an operator of an `extension` block; undefined where such operands, one or two, mean none. It is named
+ * where somebody asks for names, who gives its place.
  */
-export function extensionOperator(
+export function bindExtensionOperator(
+  binder: Binder,
+  operator: string,
+  operands: Operands,
+  row: number | undefined,
+  column: number | undefined,
+): Type | undefined {
+  const found = extensionOperator(binder, operator, operands);
+  if (found !== undefined && row !== undefined) nameExtensionOperator(binder, found, row, column);
+  return found?.type;
+}
+
+// That of the nearest namespace which takes them. What they declare themselves, and what the language has, comes before.
+function extensionOperator(
   { imported, context, symbols }: Binder,
   operator: string,
-  operands: readonly [left: Type, right?: Type],
+  operands: Operands,
 ): Resolution | undefined {
   const groups = imported.blockMembers(`operator ${operator}`, context.scope);
   if (groups.length === 0 || hasOperator(operator, operands, symbols)) return undefined;
