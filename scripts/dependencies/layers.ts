@@ -20,6 +20,7 @@ export const LAYERS: Layers = {
   "src/renderer": [
     "src/shared",
     "src/renderer/platform",
+    "src/renderer/ui",
     "src/renderer/store",
     "src/renderer/features",
     "src/renderer/app",

@@ -12,12 +12,14 @@ import { initialTheme } from "./features/theme/theme.ts";
 import { followSystemTheme } from "./features/theme/thunks.ts";
 import { createPlatform } from "./platform/create-platform.ts";
 import { browserStorage } from "./platform/storage.ts";
+import { noteFailedStyles } from "./ui/failed-styles.ts";
 
 void start();
 
 async function start(): Promise<void> {
   const root = document.getElementById("root");
   if (root === null) throw new Error("index.html has no #root");
+  noteFailedStyles();
   const storage = browserStorage(() => window.localStorage);
   const session = browserStorage(() => window.sessionStorage);
   const platform = await createPlatform(navigator.userAgent, { storage, session });

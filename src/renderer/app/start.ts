@@ -11,7 +11,6 @@ import { restoreLate } from "../features/settings/lazy-choices.ts";
 import { settingsOpened } from "../features/settings/slice.ts";
 import type { Platform } from "../platform/platform.ts";
 import { engineLost, engineRestarted } from "../store/engine-actions.ts";
-import { noteFailedStyles } from "../ui/failed-styles.ts";
 import { onMissingParts } from "../ui/late.ts";
 import type { AppStore } from "./create-app-store.ts";
 
@@ -27,7 +26,6 @@ export function startApp(store: Pick<AppStore, "dispatch">, platform: Platform, 
     store.dispatch(engineRestarted(end));
     void store.dispatch(restoreLate());
   });
-  noteFailedStyles();
   onMissingParts((isMissing) => store.dispatch(tellMissingParts(isMissing)));
   void platform.engineLost.then((error) => store.dispatch(engineLost(error)));
   store.dispatch(restoreDrafts());
