@@ -9,7 +9,7 @@ import { toResult } from "../shared/errors/result.ts";
 import { HEARTBEAT } from "../shared/limits/threads.ts";
 import { sharedLogMessages } from "../shared/messages/log-messages.ts";
 import { NO_PACKAGE_FOLDERS, type PackageFolders } from "../shared/packages/package-folders.ts";
-import { NO_QUARANTINE } from "../shared/shell/engine-process.ts";
+import { CrashQuarantine } from "../shared/shell/crash-quarantine.ts";
 import { type EngineProcessMessage, type ShellMessage, shellMessage } from "../shared/shell/engine-process-schemas.ts";
 import type { PackageCommand } from "../shared/shell/package-schemas.ts";
 import type { WritingCommand } from "../shared/shell/writing-schemas.ts";
@@ -36,15 +36,12 @@ const outlet = new EventOutlet();
 const end = terminationSignal();
 let packageGetter: RetriedWork<PackageGetter> | undefined;
 let calls: MessagePortMain | undefined;
-let quarantine = NO_QUARANTINE;
+let quarantine = new CrashQuarantine();
 let lastBatch = 0;
 let work = NO_WORK;
 /** Outside of a project's own folder: none until the shell says so. */
 let packageFolders = NO_PACKAGE_FOLDERS;
-const watching = new GrantedWatch(post, (known) => {
-  // An import that runs has its own.
-  if (!work.isImporting) quarantine = known;
-});
+const watching = new GrantedWatch(post);
 
 // From this thread, for it is the one that hangs when the engine does.
 setInterval(() => post({ type: "beat" }), HEARTBEAT.everyMs);
@@ -79,12 +76,16 @@ async function receive(message: ShellMessage, ports: readonly MessagePortMain[])
   const answer = await (what.kind === "folder"
     ? engine.importDirectory({ kind: "folder", path: what.path })
     : engine.importRepository(what.repository));
-  // Before its first file is read; one that was refused changes nothing for the one that runs.
-  if (answer.ok) quarantine = message.quarantine;
   post({ type: "importAnswered", request, answer });
 }
 
-function openEngine({ store, assemblyCache, unlinked }: Extract<ShellMessage, { type: "start" }>): LocalEngine {
+function openEngine({
+  store,
+  assemblyCache,
+  unlinked,
+  quarantine: known,
+}: Extract<ShellMessage, { type: "start" }>): LocalEngine {
+  quarantine = new CrashQuarantine(known);
   const catalogue = openFolderCatalogue(
     store,
     (message) => emit({ type: "warning", message }),
@@ -103,7 +104,7 @@ function openEngine({ store, assemblyCache, unlinked }: Extract<ShellMessage, { 
     linksAtOnce: true,
     watchFolder: watching.watch,
     unlinked,
-    quarantine: () => quarantine,
+    quarantine: () => quarantine.files,
     watchBatch,
   });
   // Loaded with the first site.
@@ -178,8 +179,13 @@ function post(message: EngineProcessMessage): void {
   shell.postMessage(message);
 }
 
-function watchBatch(paths: readonly string[]): () => void {
+// Noted here as well: what was read alone without harm is isolated no more.
+function watchBatch(files: readonly string[]): () => void {
   const batch = ++lastBatch;
-  post({ type: "batchBegan", batch, paths });
-  return () => post({ type: "batchEnded", batch });
+  quarantine.began(batch, files);
+  post({ type: "batchBegan", batch, files });
+  return () => {
+    quarantine.ended(batch);
+    post({ type: "batchEnded", batch });
+  };
 }

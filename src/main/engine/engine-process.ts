@@ -12,6 +12,7 @@ import { resultOf } from "../../shared/errors/result-schema.ts";
 import { sharedLogMessages } from "../../shared/messages/log-messages.ts";
 import type { UndoOutcome, WritingOutcome } from "../../shared/model/comment-plan.ts";
 import { NO_PACKAGE_FOLDERS, type PackageFolders } from "../../shared/packages/package-folders.ts";
+import { CrashQuarantine } from "../../shared/shell/crash-quarantine.ts";
 import type { GitHubAccess, ImportRequest } from "../../shared/shell/engine-process.ts";
 import {
   type EngineProcessMessage,
@@ -22,7 +23,6 @@ import type { PackageCommand } from "../../shared/shell/package-schemas.ts";
 import { lastRunFiles, undoOutcome, type WritingCommand, writingOutcome } from "../../shared/shell/writing-schemas.ts";
 import { PageConnection } from "../page/page-connection.ts";
 import { logger } from "../util/log.ts";
-import { CrashMemory } from "./crash-memory.ts";
 import { EngineRequests } from "./engine-requests.ts";
 import { EngineWatchdog, endForced } from "./engine-watchdog.ts";
 import { LinkingMemoryFile } from "./linking-memory-file.ts";
@@ -47,8 +47,8 @@ const CLOSING_MS = 3_000;
 
 /**
  * The process in which the engine runs. When it ends by itself, or hangs and is ended, it is started anew, and the page
- * gets new ports. Files that it was reading then are isolated when their folder or repository is imported again; a
- * project over which it hung, or crashed while it was linked, is opened without linking.
+ * gets new ports. Files that it was reading then are isolated from then on; a project over which it hung, or crashed
+ * while it was linked, is opened without linking.
  */
 export class EngineProcess {
   private process: UtilityProcess | undefined;
@@ -64,7 +64,7 @@ export class EngineProcess {
   private readonly packageWorks = new EngineRequests<unknown>();
   private readonly granting = new EngineRequests<null>();
   private work = NO_WORK;
-  private readonly crashes = new CrashMemory();
+  private readonly crashes = new CrashQuarantine();
   private readonly restarts = new RestartLimit();
   private readonly unfinished: UnfinishedLinking;
 
@@ -91,11 +91,7 @@ export class EngineProcess {
    */
   async import(what: ImportRequest): Promise<Result<JobId>> {
     if (this.work.isImporting) return failure(toAppError(new GlossaError("importRunning")));
-    const quarantine = this.crashes.of(what);
-    const post = (request: number) => this.post({ type: "import", request, what, quarantine: quarantine.files });
-    // One that was refused reads nothing: the files that are being read belong to the one that runs.
-    const onAnswer = (answer: Result<JobId>) => answer.ok && this.crashes.follow(quarantine);
-    return this.imports.ask(post, onAnswer);
+    return this.imports.ask((request) => this.post({ type: "import", request, what }));
   }
 
   /** Makes a site of the open project in a folder; events tell what becomes of it. Throws GlossaError `engineStopped`. */
@@ -204,7 +200,13 @@ export class EngineProcess {
       this.ended(code, watchdog.isHang);
     });
     const { store, assemblyCache } = this.options;
-    this.post({ type: "start", store, assemblyCache, unlinked: this.unfinished.projects });
+    this.post({
+      type: "start",
+      store,
+      assemblyCache,
+      unlinked: this.unfinished.projects,
+      quarantine: this.crashes.files,
+    });
     if (this.access !== undefined) this.post({ type: "gitHub", access: this.access });
     if (this.generationSettings !== undefined)
       this.post({ type: "generationSettings", state: this.generationSettings });
@@ -227,7 +229,7 @@ export class EngineProcess {
   }
 
   private receive(message: EngineProcessMessage): void {
-    if (message.type === "batchBegan") this.crashes.began(message.batch, message.paths);
+    if (message.type === "batchBegan") this.crashes.began(message.batch, message.files);
     else if (message.type === "batchEnded") this.crashes.ended(message.batch);
     else if (message.type === "beat") this.watchdog?.heard();
     else if (message.type === "work") this.follow(message.work);
@@ -239,11 +241,9 @@ export class EngineProcess {
     else this.writing.answered(message.request, message.answer);
   }
 
-  // What an engine reads of a folder that it watches nobody has asked for: a crash over that is remembered all the same.
   private answerWatch(request: number, folder: string): void {
-    const quarantine = this.options.isGranted(folder) ? this.crashes.of({ kind: "folder", path: folder }) : undefined;
-    if (quarantine !== undefined && !this.work.isImporting) this.crashes.follow(quarantine);
-    const answer = { type: "watchAnswered", request, quarantine: quarantine?.files ?? null } satisfies ShellMessage;
+    const isGranted = this.options.isGranted(folder);
+    const answer = { type: "watchAnswered", request, isGranted } satisfies ShellMessage;
     // One that has ended since it asked hears nothing, and nobody waits.
     this.process?.postMessage(answer);
   }

@@ -1,23 +1,15 @@
 import { type GlossaError, toAppError } from "../../shared/errors/errors.ts";
 import { failure, type Result } from "../../shared/errors/result.ts";
 
-/** What a request's answer is told to. */
-type OnAnswer<Answer> = (answer: Result<Answer>) => void;
-
 /** What was asked of an engine process and is not answered yet. */
 export class EngineRequests<Answer> {
   private last = 0;
-  private readonly waiting = new Map<number, OnAnswer<Answer>>();
+  private readonly waiting = new Map<number, (answer: Result<Answer>) => void>();
 
-  /** Asks under a number of its own. `onAnswer` hears of the answer at once, before the next message is received. */
-  ask(post: (request: number) => void, onAnswer: OnAnswer<Answer> = () => {}): Promise<Result<Answer>> {
+  /** Asks under a number of its own. */
+  ask(post: (request: number) => void): Promise<Result<Answer>> {
     const request = ++this.last;
-    const answer = new Promise<Result<Answer>>((resolve) => {
-      this.waiting.set(request, (found) => {
-        onAnswer(found);
-        resolve(found);
-      });
-    });
+    const answer = new Promise<Result<Answer>>((resolve) => this.waiting.set(request, resolve));
     post(request);
     return answer;
   }

@@ -20,7 +20,7 @@ import type { FileQuarantine, GitHubAccess, ImportRequest } from "./engine-proce
 import { packageCommand, packageProgress } from "./package-schemas.ts";
 import { writingCommand } from "./writing-schemas.ts";
 
-const quarantine = object({ isolated: list(path), excluded: list(path) }) satisfies ZodMiniType<FileQuarantine>;
+const quarantine = object({ isolated: list(text), excluded: list(text) }) satisfies ZodMiniType<FileQuarantine>;
 const generationSettings = object({
   address: nullable(text),
   withContext: boolean(),
@@ -45,11 +45,11 @@ const packageFolders = object({ caches: list(path), packs: list(path) }) satisfi
 
 /** The desktop shell's messages to the engine's process. */
 export const shellMessage = discriminatedUnion("type", [
-  // With the ids of projects that are opened without linking.
-  object({ type: literal("start"), store: path, assemblyCache: path, unlinked: list(text) }),
+  // With the ids of projects that are opened without linking, and the files that engines before have ended over.
+  object({ type: literal("start"), store: path, assemblyCache: path, unlinked: list(text), quarantine }),
   // Carries two ports: for calls and for events.
   object({ type: literal("connect") }),
-  object({ type: literal("import"), request: count, what, quarantine }),
+  object({ type: literal("import"), request: count, what }),
   object({ type: literal("gitHub"), access }),
   // Who writes descriptions, and whether the user has agreed that code is sent there.
   object({ type: literal("generationSettings"), state: generationSettings }),
@@ -64,8 +64,8 @@ export const shellMessage = discriminatedUnion("type", [
   // Writes into source files, or takes that back.
   object({ type: literal("writing"), request: count, command: writingCommand }),
   object({ type: literal("cancelWriting") }),
-  // Whether a folder may be watched: null where the user has not granted it, else the files that engines have ended over.
-  object({ type: literal("watchAnswered"), request: count, quarantine: nullable(quarantine) }),
+  // Whether the user has granted a folder that is to be watched.
+  object({ type: literal("watchAnswered"), request: count, isGranted: boolean() }),
   object({ type: literal("close") }),
 ]);
 export type ShellMessage = Infer<typeof shellMessage>;
@@ -83,8 +83,8 @@ export const engineProcessMessage = discriminatedUnion("type", [
   object({ type: literal("writingAnswered"), request: count, answer: resultOf(unknown()) }),
   // The folder of the open project is to be watched, and what changes in it to be read.
   object({ type: literal("watchAsked"), request: count, folder: path }),
-  // A batch has begun or has ended; paths inside the project.
-  object({ type: literal("batchBegan"), batch: count, paths: list(path) }),
+  // A batch has begun or has ended; files as `quarantineKey` names them.
+  object({ type: literal("batchBegan"), batch: count, files: list(text) }),
   object({ type: literal("batchEnded"), batch: count }),
   // A sign of life of the engine's own thread.
   object({ type: literal("beat") }),

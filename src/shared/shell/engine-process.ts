@@ -13,12 +13,17 @@ export type ImportRequest =
   | { readonly kind: "folder"; readonly path: string }
   | { readonly kind: "repository"; readonly repository: RepositoryReference };
 
-/** Files that engine processes have ended over; paths inside the project. */
+/** Files that engine processes have ended over, as `quarantineKey` names them. */
 export interface FileQuarantine {
   /** One of these ended a process: each is read alone. */
   readonly isolated: readonly string[];
   /** These ended a process: they are not read. */
   readonly excluded: readonly string[];
+}
+
+/** Names a file among those of all projects. */
+export function quarantineKey(projectId: string, path: string): string {
+  return `${projectId}/${path}`;
 }
 
 export const NO_QUARANTINE: FileQuarantine = { isolated: [], excluded: [] };

@@ -61,8 +61,8 @@ export interface NodeEngineOptions {
   readonly unlinked?: readonly string[];
   /** Files that engine processes have ended over. */
   readonly quarantine?: () => FileQuarantine;
-  /** Hears of every batch that begins; the answer is called when it has ended. */
-  readonly watchBatch?: (paths: readonly string[]) => () => void;
+  /** Hears of every batch that begins, its files as `quarantineKey` names them; the answer is called when it has ended. */
+  readonly watchBatch?: (files: readonly string[]) => () => void;
 }
 
 /** The engine in a Node process: reads folders of the disk with threads of Node. */

@@ -114,7 +114,7 @@ export class NamesReader {
     const posted = await postable(content).catch((thrown: unknown) => {
       throw new NamesUnreadable(detailOf(thrown));
     });
-    return { id, path, content: posted, knownHash: hash, wantsText };
+    return { projectId: this.project.snapshot.project.id, id, path, content: posted, knownHash: hash, wantsText };
   }
 }
 

@@ -53,7 +53,7 @@ export class SourceReader {
     const posted = await postable(content).catch((thrown: unknown) => {
       throw textUnreadable(path, detailOf(thrown));
     });
-    const file = { id, path, content: posted, knownHash: null, builds };
+    const file = { projectId: view.projectId, id, path, content: posted, knownHash: null, builds };
     const reading = await this.tools.pool.readText(file, NEVER).catch(() => undefined);
     if (reading?.state === "skipped") throw textUnreadable(path, reading.reason);
     return reading?.state === "text" ? reading : undefined;

@@ -3,7 +3,7 @@ import { formatMessage } from "../../shared/errors/errors.ts";
 import { MOST_BYTES_OF_ONE_THREAD } from "../../shared/limits/threads.ts";
 import { skippedMessages } from "../../shared/messages/engine-messages.ts";
 import { engineLogMessages } from "../../shared/messages/log-messages.ts";
-import { type FileQuarantine, NO_QUARANTINE } from "../../shared/shell/engine-process.ts";
+import { type FileQuarantine, NO_QUARANTINE, quarantineKey } from "../../shared/shell/engine-process.ts";
 import { addTimes, NO_TIME, type PhaseTimes } from "../util/phase-times.ts";
 import type { Batch } from "./pool-thread.ts";
 import { PoolThreads } from "./pool-threads.ts";
@@ -26,10 +26,10 @@ export interface PoolOptions {
   warn(message: string): void;
   /** Frees what nobody holds any more, where the host can do that at a request. */
   makeRoom?(): void;
-  /** Files that engine processes have ended over. While some are isolated, one thread reads. */
+  /** Files that engine processes have ended over. While some of a project are isolated, one thread reads its files. */
   quarantine?(): FileQuarantine;
-  /** Hears of every batch that begins; the answer is called when it has ended. */
-  watchBatch?(paths: readonly string[]): () => void;
+  /** Hears of every batch that begins, its files as `quarantineKey` names them; the answer is called when it has ended. */
+  watchBatch?(files: readonly string[]): () => void;
 }
 
 /**
@@ -45,7 +45,7 @@ export class ParsePool {
     this.threads = new PoolThreads({
       thread: options.thread,
       most: () => this.size,
-      isOneAtATime: () => this.quarantine.isolated.length > 0,
+      isOneAtATime: (batch) => this.isOneAtATime(batch),
       spawn: () => options.spawn(),
       warn: (message) => options.warn(message),
     });
@@ -62,7 +62,7 @@ export class ParsePool {
   }
 
   get size(): number {
-    return this.quarantine.isolated.length > 0 ? 1 : this.options.size;
+    return this.options.size;
   }
 
   private get quarantine(): FileQuarantine {
@@ -112,11 +112,16 @@ export class ParsePool {
     return readings.flatMap((reading) => (reading.state === "text" ? [] : reading));
   }
 
+  private isOneAtATime({ files }: Batch): boolean {
+    const { isolated } = this.quarantine;
+    return files.some(({ projectId }) => isolated.some((key) => key.startsWith(quarantineKey(projectId, ""))));
+  }
+
   private async readBatch(batch: Batch, signal: AbortSignal): Promise<readonly BatchReading[]> {
     const { isolated, excluded } = this.quarantine;
     const { files } = batch;
-    const dangerous = files.filter(({ path }) => excluded.includes(path));
-    const alone = files.filter(({ path }) => isolated.includes(path));
+    const dangerous = files.filter((file) => excluded.includes(keyOf(file)));
+    const alone = files.filter((file) => isolated.includes(keyOf(file)));
     const together = files.filter((file) => !dangerous.includes(file) && !alone.includes(file));
     const results: BatchReading[] = dangerous.map((file) => this.lost(file, skippedMessages.endedProcess));
     if (together.length > 0) results.push(...(await this.readTogether(withFiles(batch, together), signal)));
@@ -157,7 +162,7 @@ export class ParsePool {
   private async attempt(batch: Batch, signal: AbortSignal): Promise<readonly BatchReading[] | string> {
     const { files } = batch;
     const thread = await this.threads.take(batch, signal);
-    const batchEnded = this.options.watchBatch?.(files.map(({ path }) => path));
+    const batchEnded = this.options.watchBatch?.(files.map(keyOf));
     try {
       signal.throwIfAborted();
       const answer = await thread.read(batch, signal);
@@ -186,6 +191,10 @@ export class ParsePool {
       this.options.warn(formatMessage(engineLogMessages.fileSkipped, { path, reason: reading.reason }));
     }
   }
+}
+
+function keyOf({ projectId, path }: FileToRead): string {
+  return quarantineKey(projectId, path);
 }
 
 function factsIn(readings: readonly BatchReading[]): readonly FileReading[] {

@@ -43,6 +43,7 @@ export const content = discriminatedUnion("kind", [
 ]);
 
 const fileToRead = object({
+  projectId: string(),
   id: string(),
   path: string(),
   content,

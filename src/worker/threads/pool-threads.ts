@@ -12,8 +12,8 @@ export interface PoolThreadsOptions {
   readonly thread: ReadingOptions;
   /** How many may read facts; for texts there is one more. */
   readonly most: () => number;
-  /** Whether no two may read at a time. */
-  readonly isOneAtATime: () => boolean;
+  /** Whether a batch may not be read while another is. */
+  readonly isOneAtATime: (batch: Batch) => boolean;
   spawn(): ParsePort;
   warn(message: string): void;
 }
@@ -62,7 +62,7 @@ export class PoolThreads {
     const isOfTexts = batch.type === "readTexts";
     for (;;) {
       signal.throwIfAborted();
-      if (!this.mustReadAlone) {
+      if (!this.mustWait(batch)) {
         // Those that read facts can read texts, but others would take their place meanwhile.
         const thread = this.idle.take(isOfTexts, isOfTexts && this.countOf(true) === 0);
         if (thread !== undefined) return thread;
@@ -91,9 +91,8 @@ export class PoolThreads {
     this.wake();
   }
 
-  // While files are isolated, no two are read at a time.
-  private get mustReadAlone(): boolean {
-    return this.options.isOneAtATime() && this.all.size > this.idle.size;
+  private mustWait(batch: Batch): boolean {
+    return this.options.isOneAtATime(batch) && this.all.size > this.idle.size;
   }
 
   private countOf(ofTexts: boolean): number {

@@ -37,6 +37,7 @@ export interface ParseThreadOptions extends ReadingOptions {
 
 /** A file for a parsing thread. */
 export interface FileToRead {
+  readonly projectId: string;
   readonly id: string;
   readonly path: string;
   readonly content: ContentReference;

@@ -92,6 +92,7 @@ async function planBatch(
   files: readonly FileRequests[],
   { pool, project, signal }: PlanningTools,
 ): Promise<readonly Plan[]> {
+  const { id: projectId } = project.snapshot.project;
   const plans = new Map<string, Plan>();
   const wanted: FileToComment[] = [];
   for (const { file, requests } of files) {
@@ -99,7 +100,7 @@ async function planBatch(
     const content = project.contents.get(id);
     try {
       if (content === undefined) throw new Error(writingMessages.outOfReach);
-      wanted.push({ id, path, content: await postable(content), knownHash: hash, requests });
+      wanted.push({ projectId, id, path, content: await postable(content), knownHash: hash, requests });
     } catch (thrown) {
       plans.set(id, { path, detail: detailOf(thrown) });
     }

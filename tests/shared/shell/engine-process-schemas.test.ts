@@ -7,18 +7,19 @@ import {
   shellMessage,
 } from "../../../src/shared/shell/engine-process-schemas.ts";
 
-const quarantine = { isolated: ["a.cs"], excluded: [] };
+const START = {
+  type: "start",
+  store: "/home/a/store",
+  assemblyCache: "/home/a/assemblies",
+  unlinked: ["folder-00000000-00000000"],
+  quarantine: { isolated: ["a.cs"], excluded: [] },
+} as const;
 
 const FROM_SHELL: readonly ShellMessage[] = [
-  {
-    type: "start",
-    store: "/home/a/store",
-    assemblyCache: "/home/a/assemblies",
-    unlinked: ["folder-00000000-00000000"],
-  },
+  START,
   { type: "connect" },
-  { type: "import", request: 1, what: { kind: "folder", path: "/work" }, quarantine },
-  { type: "import", request: 2, what: { kind: "repository", repository: { owner: "o", name: "n" } }, quarantine },
+  { type: "import", request: 1, what: { kind: "folder", path: "/work" } },
+  { type: "import", request: 2, what: { kind: "repository", repository: { owner: "o", name: "n" } } },
   { type: "gitHub", access: { token: null, api: "https://api.github.com" } },
   { type: "gitHub", access: { token: "ghp_0", api: "https://github.example/api/v3" } },
   { type: "generationSettings", state: { address: null, withContext: false, hasConsent: false } },
@@ -38,7 +39,7 @@ const FROM_ENGINE: readonly EngineProcessMessage[] = [
   { type: "packagesAnswered", request: 1 },
   { type: "packageWorkAnswered", request: 1, answer: { ok: true, value: [] } },
   { type: "packageProgress", progress: { done: 1, total: 2, bytes: 3 } },
-  { type: "batchBegan", batch: 1, paths: ["a.cs"] },
+  { type: "batchBegan", batch: 1, files: ["a.cs"] },
   { type: "batchEnded", batch: 1 },
   { type: "beat" },
   { type: "work", work: { projectId: null, linking: "linked", isImporting: false } },
@@ -63,16 +64,11 @@ describe("messages between the shell and the engine's process", () => {
     { type: "__proto__" },
     { type: "start" },
     { type: "start", store: "" },
-    { type: "import", request: 1, what: { kind: "disk", path: "/etc" }, quarantine },
-    { type: "import", request: 1, what: { kind: "folder", path: 7 }, quarantine },
-    { type: "import", request: -1, what: { kind: "folder", path: "/work" }, quarantine },
-    { type: "import", request: 1, what: { kind: "folder", path: "/work" }, quarantine: { isolated: 1, excluded: [] } },
-    {
-      type: "import",
-      request: 1,
-      what: { kind: "folder", path: "/work" },
-      quarantine: { isolated: [], excluded: [null] },
-    },
+    { ...START, quarantine: { isolated: 1, excluded: [] } },
+    { ...START, quarantine: { isolated: [], excluded: [null] } },
+    { type: "import", request: 1, what: { kind: "disk", path: "/etc" } },
+    { type: "import", request: 1, what: { kind: "folder", path: 7 } },
+    { type: "import", request: -1, what: { kind: "folder", path: "/work" } },
     { type: "gitHub", access: { token: 1, api: "https://api.github.com" } },
     { type: "gitHub", access: null },
     { type: "generationSettings", state: { address: null, withContext: 1, hasConsent: "yes" } },

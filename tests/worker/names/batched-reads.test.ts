@@ -6,7 +6,7 @@ const SIGNAL = new AbortController().signal;
 const KB = 1024;
 
 function fileOf(id: string): FileToRead {
-  return { id, path: id, content: { kind: "bytes", bytes: new Uint8Array() }, knownHash: "1" };
+  return { projectId: "p", id, path: id, content: { kind: "bytes", bytes: new Uint8Array() }, knownHash: "1" };
 }
 
 function readingOf({ id }: FileToRead): FileReading {

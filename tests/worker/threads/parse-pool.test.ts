@@ -376,13 +376,13 @@ describe("a thread that nobody needs", () => {
 });
 
 describe("files that ended the whole process before", () => {
-  const quarantine = { isolated: ["a.cs", "b.cs"], excluded: ["c.cs"] };
+  const quarantine = { isolated: ["p/a.cs", "p/b.cs"], excluded: ["p/c.cs"] };
   const paths = ["a", "b", "c", "d"].map(fileNamed).map((file) => ({ ...file, path: `${file.id}.cs` }));
 
   it("are read alone, by one thread, and the one that did it is not read", async () => {
     const pool = poolWhere({}, { size: 2, quarantine: () => quarantine });
-    expect(pool.size).toBe(1);
     const readings = await pool.read(paths, never);
+    expect(threads).toHaveLength(1);
     expect(readings.find(({ id }) => id === "c")).toMatchObject({ state: "lost" });
     expect(new Set(readings.map(({ id }) => id))).toEqual(new Set(["a", "b", "c", "d"]));
     const batches = threads[0]?.requests.flatMap((request) =>
@@ -390,6 +390,14 @@ describe("files that ended the whole process before", () => {
     );
     expect(batches).toEqual([["d"], ["a"], ["b"]]);
     expect(warnings).toHaveLength(1);
+  });
+
+  it("say nothing of files of the same path in another project, which are read by all threads", async () => {
+    const pool = poolWhere({}, { size: 2, quarantine: () => quarantine });
+    const others = paths.map((file) => ({ ...file, projectId: "other" }));
+    const readings = await Promise.all([pool.read(others.slice(0, 2), never), pool.read(others.slice(2), never)]);
+    expect(readings.flat().map(({ state }) => state)).toEqual(Array.from(others, () => "unchanged"));
+    expect(threads).toHaveLength(2);
   });
 
   it("are known because each batch is announced when it begins and ends", async () => {
@@ -400,8 +408,8 @@ describe("files that ended the whole process before", () => {
     };
     await poolWhere({ b: "dies" }, { watchBatch }).read(paths.slice(0, 2), never);
     expect(heard).toEqual([
-      ...["began a.cs,b.cs", "ended a.cs,b.cs"],
-      ...["began a.cs", "ended a.cs", "began b.cs", "ended b.cs"],
+      ...["began p/a.cs,p/b.cs", "ended p/a.cs,p/b.cs"],
+      ...["began p/a.cs", "ended p/a.cs", "began p/b.cs", "ended p/b.cs"],
     ]);
   });
 });

@@ -61,5 +61,5 @@ export function unchanged({ id }: FileToRead): FileReading {
 }
 
 export function fileNamed(id: string): FileToRead {
-  return { id, path: `${id}.cs`, content: { kind: "disk", path: `/${id}.cs` }, knownHash: null };
+  return { projectId: "p", id, path: `${id}.cs`, content: { kind: "disk", path: `/${id}.cs` }, knownHash: null };
 }

@@ -13,6 +13,7 @@ import type { RemoteFiles } from "./remote-files.ts";
 /** The parts of an import that changed files are fetched, read and stored with. */
 export interface ChangedFilesDependencies {
   readonly pool: ParsePool;
+  readonly projectId: string;
   readonly remote: RemoteFiles;
   readonly facts: ImportFacts;
   readonly watch: Stopwatch;
@@ -94,9 +95,10 @@ export class ChangedFilesReader {
   }
 
   private requests(batch: readonly FetchedFile[]): readonly FileToRead[] {
-    const { areKept: keepsText } = this.dependencies.facts.texts;
+    const { projectId, facts } = this.dependencies;
+    const { areKept: keepsText } = facts.texts;
     return batch.map(({ stored, earlier, content }) => {
-      return { id: stored.id, path: stored.path, content, knownHash: earlier?.hash ?? null, keepsText };
+      return { projectId, id: stored.id, path: stored.path, content, knownHash: earlier?.hash ?? null, keepsText };
     });
   }
 

@@ -99,8 +99,8 @@ export class Import implements ProjectView {
     this.progress = new ImportProgressPublisher(job, emit);
     const onRead = (files: readonly SnapshotFile[]) => this.announce(files);
     const onFetched = () => this.progress.fetchedOne();
-    const { remote, facts } = this;
-    this.changes = new ChangedFilesReader({ pool, remote, facts, watch, onRead, onFetched });
+    const { projectId, remote, facts } = this;
+    this.changes = new ChangedFilesReader({ pool, projectId, remote, facts, watch, onRead, onFetched });
     this.types = new RecentTypes(catalogue, this.projectId, this.files);
   }
 

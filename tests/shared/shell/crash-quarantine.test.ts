@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { CrashQuarantine } from "../../../src/main/engine/crash-quarantine.ts";
 import { RestartLimit } from "../../../src/main/engine/restart-limit.ts";
+import { CrashQuarantine } from "../../../src/shared/shell/crash-quarantine.ts";
 
 describe("after a process that ended by itself", () => {
   test("all files being read are isolated, those that were read are not", () => {
@@ -22,6 +22,17 @@ describe("after a process that ended by itself", () => {
     quarantine.began(2, ["b.cs"]);
     expect(quarantine.processEnded()).toBe(true);
     expect(quarantine.files).toEqual({ isolated: ["c.cs"], excluded: ["b.cs"] });
+  });
+
+  test("a file that nobody suspected is not the one because it was alone", () => {
+    const quarantine = new CrashQuarantine();
+    quarantine.began(1, ["a.cs"]);
+    expect(quarantine.processEnded()).toBe(true);
+    expect(quarantine.files).toEqual({ isolated: ["a.cs"], excluded: [] });
+    const next = new CrashQuarantine(quarantine.files);
+    next.began(1, ["a.cs"]);
+    next.processEnded();
+    expect(next.files).toEqual({ isolated: [], excluded: ["a.cs"] });
   });
 
   test("nothing is learnt from an end while nothing was read", () => {

@@ -1,0 +1,50 @@
+import { type FileQuarantine, NO_QUARANTINE } from "./engine-process.ts";
+
+/**
+ * The files that engine processes have ended over. What was being read when one ended is isolated: read alone next time.
+ * An isolated file that was being read alone is the one, and is excluded.
+ */
+export class CrashQuarantine {
+  private readonly running = new Map<number, readonly string[]>();
+  private readonly isolated: Set<string>;
+  private readonly excluded: Set<string>;
+
+  constructor({ isolated, excluded }: FileQuarantine = NO_QUARANTINE) {
+    this.isolated = new Set(isolated);
+    this.excluded = new Set(excluded);
+  }
+
+  began(batch: number, files: readonly string[]): void {
+    this.running.set(batch, files);
+  }
+
+  ended(batch: number): void {
+    for (const file of this.running.get(batch) ?? []) this.isolated.delete(file);
+    this.running.delete(batch);
+  }
+
+  /**
+   * The process ended by itself, or was ended because its own thread hung: that reads no files, so none is isolated then.
+   * Answers whether anything was learnt, so that trying again may end differently.
+   */
+  processEnded(isHang = false): boolean {
+    if (isHang) this.running.clear();
+    const batches = [...this.running.values()].filter((files) => files.length > 0);
+    this.running.clear();
+    const files = batches.flat();
+    const [first] = files;
+    if (files.length === 1 && first !== undefined && this.isolated.has(first)) this.exclude(first);
+    else for (const file of files) this.isolated.add(file);
+    return batches.length > 0;
+  }
+
+  /** The files known by now. */
+  get files(): FileQuarantine {
+    return { isolated: [...this.isolated], excluded: [...this.excluded] };
+  }
+
+  private exclude(file: string): void {
+    this.isolated.delete(file);
+    this.excluded.add(file);
+  }
+}
