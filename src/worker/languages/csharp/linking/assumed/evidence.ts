@@ -5,7 +5,7 @@ import type { IndexedFile } from "../declared/declaration.ts";
 import { FRAMEWORK_PROJECT } from "../names/external-projects.ts";
 import { ImportTable, type Level } from "../names/imports.ts";
 import type { TypeIndex } from "../names/type-index.ts";
-import { TypeTexts, typesNamedIn } from "./named-types.ts";
+import { typesNamedIn } from "./named-types.ts";
 
 /** How many files rely on a namespace without naming it, and how many name it. */
 export interface Evidence {
@@ -32,7 +32,6 @@ export function sumOf(all: readonly Counts[]): Counts {
 
 /** Counts for which namespaces the files of projects tell that they are imported. */
 export class EvidenceCounter {
-  private readonly texts = new TypeTexts();
   private readonly imports: ImportTable;
   /** Of each name the one namespace of a type that it means; by what is seen. */
   private readonly namespaces = new Map<ReadonlySet<number>, Map<string, string | null>>();
@@ -61,7 +60,7 @@ export class EvidenceCounter {
   private namespacesNeeded(file: IndexedFile, project: number): ReadonlySet<string> {
     const needed = new Set<string>();
     const known = getOrMake(this.namespaces, this.index.projects.sees(project), () => new Map());
-    for (const [namespace, keys] of typesNamedIn(file, this.texts)) {
+    for (const [namespace, keys] of typesNamedIn(file, this.index.written)) {
       const levels = this.imports.levelsOf({ file, project, namespace, isInactive: false });
       for (const key of keys) {
         const only = getOrMake(known, key, () => this.onlyNamespaceOf(key, project));

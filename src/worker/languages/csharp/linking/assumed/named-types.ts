@@ -2,7 +2,8 @@ import { getOrMake } from "../../../../util/maps.ts";
 import type { Declaration, IndexedFile } from "../declared/declaration.ts";
 import type { MemberHeader } from "../declared/member-header.ts";
 import { typeKey } from "../names/type-index.ts";
-import { parseType, type WrittenType } from "../names/written-type.ts";
+import type { WrittenType } from "../names/written-type.ts";
+import type { WrittenTypes } from "../names/written-types.ts";
 
 /** The types that the declarations of a file name without anything before them, by the namespaces where they do. */
 export type NamedTypes = ReadonlyMap<string, ReadonlySet<string>>;
@@ -10,24 +11,11 @@ export type NamedTypes = ReadonlyMap<string, ReadonlySet<string>>;
 const known = new WeakMap<IndexedFile, NamedTypes>();
 
 /** Their names with arity (`` List`1 ``), type parameters left out. The same object for the same file. */
-export function typesNamedIn(file: IndexedFile, texts: TypeTexts): NamedTypes {
-  return getOrMake(known, file, () => findNamed(file, texts));
+export function typesNamedIn(file: IndexedFile, written: WrittenTypes): NamedTypes {
+  return getOrMake(known, file, () => findNamed(file, written));
 }
 
-/** The names in types as they are written, each text read once. */
-export class TypeTexts {
-  private readonly keys = new Map<string, readonly string[]>();
-
-  keysIn(text: string): readonly string[] {
-    return getOrMake(this.keys, text, () => {
-      const keys: string[] = [];
-      addKeys(parseType(text), keys);
-      return keys;
-    });
-  }
-}
-
-function findNamed({ declarations, headers }: IndexedFile, texts: TypeTexts): NamedTypes {
+function findNamed({ declarations, headers }: IndexedFile, written: WrittenTypes): NamedTypes {
   const parameters = new Set(
     declarations.flatMap(({ typeParameters }, at) => [
       ...typeParameters,
@@ -37,10 +25,9 @@ function findNamed({ declarations, headers }: IndexedFile, texts: TypeTexts): Na
   const named = new Map<string, Set<string>>();
   for (const [at, declaration] of declarations.entries()) {
     const keys = getOrMake(named, declaration.namespace, () => new Set());
-    for (const text of writtenIn(declaration, headers[at] ?? [])) {
-      for (const key of texts.keysIn(text)) if (!parameters.has(key)) keys.add(key);
-    }
+    for (const text of writtenIn(declaration, headers[at] ?? [])) addKeys(written.read(text), keys);
   }
+  for (const keys of named.values()) for (const key of keys) if (parameters.has(key)) keys.delete(key);
   return named;
 }
 
@@ -58,11 +45,11 @@ function* writtenIn(
 }
 
 // What stands behind a dot is looked for in what stands before it.
-function addKeys(type: WrittenType, keys: string[]): void {
+function addKeys(type: WrittenType, keys: Set<string>): void {
   if (type.kind === "name") {
     const [only, ...others] = type.parts;
     if (only !== undefined && others.length === 0 && type.alias === undefined)
-      keys.push(typeKey(only.name, only.arguments.length));
+      keys.add(typeKey(only.name, only.arguments.length));
     for (const part of type.parts) for (const argument of part.arguments) addKeys(argument, keys);
   } else if (type.kind === "tuple") for (const element of type.elements) addKeys(element, keys);
   else if ("element" in type) addKeys(type.element, keys);

@@ -7,14 +7,7 @@ import { NestedTypes } from "./nested-types.ts";
 import { inactiveScope, type Scope, usingScope } from "./scope.ts";
 import { type TypeIndex, type TypeSymbol, typeKey } from "./type-index.ts";
 import { VisibleTypes } from "./visible-types.ts";
-import {
-  type NamePart,
-  namedType,
-  parseType,
-  type SimpleNames,
-  type WrittenName,
-  type WrittenType,
-} from "./written-type.ts";
+import { type NamePart, namedType, type WrittenName, type WrittenType } from "./written-type.ts";
 
 /** The target of a name. `outside` is known to be none of this code base, undefined is not found at all. */
 type Found = TypeSymbol | Namespace | "outside";
@@ -49,8 +42,6 @@ export class TypeResolver {
   private nested = new NestedTypes(this.bases);
   private readonly types: VisibleTypes;
   private readonly statics = new WeakMap<Level, readonly TypeSymbol[]>();
-  private readonly written = new Map<string, WrittenType>();
-  private readonly simpleNames: SimpleNames = new Map();
   /** The namespaces that simple names mean, by what is imported where they stand; null for none. */
   private namespaces = new WeakMap<readonly Level[], Map<string, string | null>>();
 
@@ -61,7 +52,7 @@ export class TypeResolver {
 
   /** Reads a type, each text once. */
   parse(text: string): WrittenType {
-    return getOrMake(this.written, text, () => parseType(text, this.simpleNames));
+    return this.index.written.read(text);
   }
 
   /** The type of this code base that is named, arrays and `?` taken away; undefined for all others. */
@@ -130,8 +121,7 @@ export class TypeResolver {
 
   /** Lets go of all types that were read, and of what lies above them: it is found out again when it is asked for. */
   letGo(): void {
-    this.written.clear();
-    this.simpleNames.clear();
+    this.index.written.letGo();
     this.bases = new BaseLists(this);
     this.nested = new NestedTypes(this.bases);
     this.forgetNames();

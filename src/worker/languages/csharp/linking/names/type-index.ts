@@ -6,6 +6,7 @@ import type { ProjectMap } from "../../projects/project-map.ts";
 import { type AssumedProject, isLikely, withLikely } from "../declared/assumed-projects.ts";
 import type { Declaration, IndexedFile } from "../declared/declaration.ts";
 import { namespacesFrom } from "../declared/namespaces.ts";
+import { WrittenTypes } from "./written-types.ts";
 
 /** A type of one project, all its parts together. A file that two projects compile declares a type for each. */
 export interface TypeSymbol {
@@ -30,6 +31,8 @@ export interface TypeIndex {
   readonly files: ReadonlyMap<string, IndexedFile>;
   /** By id, in the order of the files. */
   readonly declarations: ReadonlyMap<string, Declaration>;
+  /** The types that are written in them. */
+  readonly written: WrittenTypes;
   /** The types with this key that are not nested, of all namespaces and projects. */
   topLevel(key: string): readonly TypeSymbol[];
   /** Whether a type of one of these projects stands in the namespace, or in one inside it. */
@@ -124,6 +127,7 @@ export class TypeIndexBuilder {
       projects,
       files,
       declarations,
+      written: new WrittenTypes(),
       topLevel: (key) => tops.get(key) ?? NONE,
       hasNamespace: (namespace, among) => {
         for (const project of namespaces.get(namespace) ?? NONE) if (among.has(project)) return true;
