@@ -199,6 +199,14 @@ describe("while another project is imported", () => {
         asked.push(engine.outline(fileIdOf("A.cs")), engine.typeDetails(type), engine.classDiagram(type));
         asked.push(engine.describe(type, "Of the other one"), engine.search("A"));
       },
+      // What answers is loaded with the first question, and must find the import under way.
+      catalogue: (catalogue) => ({
+        ...catalogue,
+        putFacts: async (...given) => {
+          await Promise.all(asked);
+          await catalogue.putFacts(...given);
+        },
+      }),
     });
     await host.imported(project());
     const other = join(temporaryFolder(), "other");
