@@ -1,28 +1,16 @@
 import { extensionOf } from "./ignore.ts";
 
 /**
- * The ends of the names of files that Glossa reads as source, in lower case and without the dot: those of all languages in
- * the engine's registry, for who must not load that.
+ * The ends of the names of each language's source files, by the language's id, in lower case and without the dot. The
+ * languages of the engine have theirs from here, so that they are known without loading these.
  */
-export const SOURCE_EXTENSIONS: ReadonlySet<string> = new Set(["cs"]);
+export const SOURCE_EXTENSIONS = {
+  "c-sharp": ["cs"],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
 
-/** The ends of the names of files that are not read but may name what source declares; of all languages as well. */
-export const MARKUP_EXTENSIONS: ReadonlySet<string> = new Set([
-  "razor",
-  "cshtml",
-  "xaml",
-  "axaml",
-  "aspx",
-  "ascx",
-  "master",
-]);
-
-/** Whether a file is markup by its name, whatever its case. */
-export function isMarkupFile(name: string): boolean {
-  return MARKUP_EXTENSIONS.has(extensionOf(name));
-}
+const ALL: ReadonlySet<string> = new Set(Object.values(SOURCE_EXTENSIONS).flat());
 
 /** Whether a file is source by its name, whatever its case. */
 export function isSourceFile(name: string): boolean {
-  return SOURCE_EXTENSIONS.has(extensionOf(name));
+  return ALL.has(extensionOf(name));
 }

@@ -52,4 +52,6 @@ export interface ProjectFile {
   readonly health: FileHealth | null;
   /** How many types the file declares at its top, so that the tree knows what can be opened. */
   readonly typeCount: number;
+  /** Of markup, which is not read but may name what source declares: its text is at hand. */
+  readonly isMarkupAtHand?: true;
 }

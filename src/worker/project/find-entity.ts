@@ -10,7 +10,7 @@ import { withInheritedDocs } from "../linking/model/with-inherited-docs.ts";
 import { isTestPath } from "../sources/test-path.ts";
 import type { TypeSurroundings } from "../views/type-details.ts";
 import { languageIn, type ProjectView, typesInFileOf } from "./files/project-view.ts";
-import { asProjectFile } from "./files/snapshot-files.ts";
+import { asFileReference } from "./files/snapshot-files.ts";
 
 /** A type, and the one of its members that was asked for, with what their details say beyond the file. */
 export interface FoundEntity {
@@ -70,8 +70,7 @@ async function resolvedIn(
 export function fileReference({ projectName, files }: ProjectView, id: string): FileReference {
   const file = files.get(id);
   if (file === undefined) throw new GlossaError("entityNotFound", { id });
-  const { name, path } = asProjectFile(projectName, file);
-  return { id, name, path };
+  return asFileReference(projectName, file);
 }
 
 /** Whether a file is one of tests; by its path inside the project, whose own name may be one of tests. */

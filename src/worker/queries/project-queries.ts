@@ -20,8 +20,8 @@ export class ProjectQueries implements HandlersOf<typeof contentCalls> {
   ) {}
 
   async files(): Promise<readonly ProjectFile[]> {
-    const { projectName, files } = this.current.project;
-    return [...files.values()].map((file) => asProjectFile(projectName, file));
+    const { project } = this.current;
+    return [...project.files.values()].map((file) => asProjectFile(project, file));
   }
 
   async search(text: string): Promise<SearchReport> {

@@ -6,7 +6,7 @@ import { BestSymbols } from "../../shared/search/best-symbols.ts";
 import { parseQuery, type Query, type Separator } from "../../shared/search/query.ts";
 import { stretchesInName, stretchesInPlace } from "../../shared/search/query-stretches.ts";
 import type { SnapshotFile } from "../catalogue/records/records.ts";
-import { asProjectFile } from "../project/files/snapshot-files.ts";
+import { asFileReference } from "../project/files/snapshot-files.ts";
 import { scanSymbols, separatorOf } from "./scan-symbols.ts";
 import { signatureShown } from "./signature-shown.ts";
 import { fileOf, idOf, isMember, kindOf, nameOf, type SymbolTable } from "./symbol-table.ts";
@@ -102,13 +102,12 @@ export class SymbolSearch {
     const place = places[columns.places[symbol] ?? 0] ?? "";
     const query = queries[separatorOf(kind)];
     const file = fileOf(table, symbol);
-    const { id = "", path = "", name: fileName = "" } = file === undefined ? {} : asProjectFile(this.projectName, file);
     return {
       ...{ id: idOf(table, symbol), kind, name, place, row: columns.rows[symbol] ?? 0 },
       signature: this.signature(symbol, kind),
       marks: query === null ? [] : stretchesInName(query, name),
       placeMarks: query === null ? [] : stretchesInPlace(query, name, place),
-      file: file === undefined ? null : { id, path, name: fileName },
+      file: file === undefined ? null : asFileReference(this.projectName, file),
     };
   }
 

@@ -52,6 +52,19 @@ describe("an import", () => {
     ]);
   });
 
+  it("says of markup whether its text is at hand, also in a later session that cannot reach it", async () => {
+    const host = new EngineHost();
+    const { project: imported } = await host.imported(project({ ...FILES, "Page.razor": "<p>@Order</p>" }));
+    const atHand = async ({ engine }: EngineHost) =>
+      answered(await engine.files()).flatMap(({ name, isMarkupAtHand }) => (isMarkupAtHand ? name : []));
+    expect(await atHand(host)).toEqual(["Page.razor"]);
+    const [listed] = host.events.filter((event) => event.type === "filesListed");
+    expect(listed?.files.find(({ name }) => name === "Page.razor")?.isMarkupAtHand).toBe(true);
+    const later = new EngineHost({ database: host.database });
+    answered(await later.engine.reopen(imported.id));
+    expect(await atHand(later)).toEqual([]);
+  });
+
   it("says what it does in this order", async () => {
     const host = new EngineHost();
     await host.import(project());

@@ -49,6 +49,13 @@ describe("a repository", () => {
     expect(host.engine.currentSnapshot().projects).toMatchObject({ "c-sharp": [{ rootNamespace: "Shop" }] });
   });
 
+  it("lists markup without its text, which is not fetched", async () => {
+    const { host } = await openGitHub([shopWith({ ...SHOP.branches.main, "src/Page.razor": "<p>@Order</p>" })]);
+    await host.importRepository(REPOSITORY);
+    const page = answered(await host.engine.files()).find(({ name }) => name === "Page.razor");
+    expect([page?.path, page?.isMarkupAtHand]).toEqual(["shop/src/Page.razor", undefined]);
+  });
+
   it("brings the descriptions that it keeps, and is imported where they cannot be had", async () => {
     const entry = { file: "src/Order.cs", symbol: "CLASS-Order-METHOD-Save()", text: "Saves it." };
     const text = JSON.stringify({ format: "glossa-descriptions", version: 1, descriptions: [entry] });

@@ -4,14 +4,12 @@ import { formatMessage } from "../../../shared/errors/errors.ts";
 import { detailsMessages } from "../../../shared/messages/details-messages.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import type { ProjectFile } from "../../../shared/model/project.ts";
-import { isRepositoryProject } from "../../../shared/model/project-id.ts";
-import { isMarkupFile, isSourceFile } from "../../../shared/source-extensions.ts";
+import { isSourceFile } from "../../../shared/source-extensions.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Failure } from "../../ui/failure.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { StateWithExplorer } from "../explorer/slice.ts";
 import { loadOutlines } from "../explorer/thunks.ts";
-import { selectProjectId } from "../project/selectors.ts";
 import styles from "./details.module.css";
 import { FileNote } from "./file-note.tsx";
 import { ScrollToChosen } from "./scroll-to-chosen.tsx";
@@ -25,10 +23,7 @@ export interface FileDetailsProps {
 /** A file without a type to show: why there is none, or the wait for its first one. */
 export function FileDetails({ file, actions }: FileDetailsProps) {
   const dispatch = useAppDispatch();
-  const projectId = useSelector(selectProjectId);
   const hasTypes = file.typeCount > 0;
-  // Of repositories the source alone is fetched.
-  const isMarkup = isMarkupFile(file.name) && !isRepositoryProject(projectId ?? "");
   // A file chosen before it was read learns of its types later, from the running import.
   useEffect(() => {
     if (hasTypes) void dispatch(loadOutlines([file.id]));
@@ -37,8 +32,8 @@ export function FileDetails({ file, actions }: FileDetailsProps) {
     <article className={styles.details}>
       <h2 className={styles.file}>{formatMessage(messages.explorer.file, { name: file.name })}</h2>
       <FileNote health={file.health} />
-      {(isSourceFile(file.name) ? file.health !== null : isMarkup) && actions}
-      {hasTypes ? <Wait fileId={file.id} /> : <p className={styles.quiet}>{emptyReason(file, isMarkup)}</p>}
+      {hasText(file) && actions}
+      {hasTypes ? <Wait fileId={file.id} /> : <p className={styles.quiet}>{emptyReason(file)}</p>}
       <ScrollToChosen />
     </article>
   );
@@ -52,8 +47,13 @@ function Wait({ fileId }: { readonly fileId: string }) {
   return <Failure text={outline.message} onRetry={() => dispatch(loadOutlines([fileId]))} />;
 }
 
-function emptyReason({ health, name }: ProjectFile, isMarkup: boolean): string | null {
-  if (!isSourceFile(name)) return isMarkup ? detailsMessages.markup : detailsMessages.notParsed;
+/** Whether the text of a file can be shown. */
+function hasText({ health, name, isMarkupAtHand }: ProjectFile): boolean {
+  return isSourceFile(name) ? health !== null : isMarkupAtHand === true;
+}
+
+function emptyReason({ health, name, isMarkupAtHand }: ProjectFile): string | null {
+  if (!isSourceFile(name)) return isMarkupAtHand ? detailsMessages.markup : detailsMessages.notParsed;
   if (health === null) return detailsMessages.notYetRead;
   return health.state === "skipped" ? null : detailsMessages.noTypes;
 }

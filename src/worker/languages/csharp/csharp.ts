@@ -1,4 +1,5 @@
 import { isPreprocessorSymbol } from "../../../shared/preprocessor-symbols.ts";
+import { SOURCE_EXTENSIONS } from "../../../shared/source-extensions.ts";
 import type { Language } from "../contract/language.ts";
 import { RESERVED_WORDS } from "./colouring/reserved-words.ts";
 import type { CSharpFacts } from "./facts/csharp-facts.ts";
@@ -11,11 +12,13 @@ import { projectFiles } from "./projects/project-files.ts";
 import { conditionalRows } from "./reading/preprocessor/left-out.ts";
 import { treeSitterGrammar } from "./reading/tree-sitter-grammar.ts";
 
+const ID = "c-sharp";
+
 /** C#, and all that knows it. */
 export const csharp: Language = {
-  id: "c-sharp",
+  id: ID,
   name: "C#",
-  extensions: ["cs"],
+  extensions: SOURCE_EXTENSIONS[ID],
   markup,
   readerVersion: 30,
   grammar: treeSitterGrammar,

@@ -1,9 +1,12 @@
 import { extensionOf } from "../../../shared/ignore.ts";
+import type { FileReference } from "../../../shared/model/entity.ts";
 import { fileIdOf } from "../../../shared/model/entity-id.ts";
 import type { ProjectFile } from "../../../shared/model/project.ts";
 import type { SnapshotFile } from "../../catalogue/records/records.ts";
+import { isMarkup } from "../../languages/language-of.ts";
 import type { FileFailure, ListedFile } from "../../sources/source.ts";
 import type { FileReading } from "../../threads/protocol.ts";
+import type { ProjectView } from "./project-view.ts";
 
 /** A file that was listed but not read: without content, or skipped with its reason. */
 export function listedAsStored({ path, size, modified, skipped, content, readme, version }: ListedFile): SnapshotFile {
@@ -38,15 +41,22 @@ export function withoutText({ keptBytes: _, ...file }: SnapshotFile): SnapshotFi
   return file;
 }
 
-/** A file as the page shows it; its path begins with the project's name (specification 1.3). */
-export function asProjectFile(projectName: string, file: SnapshotFile): ProjectFile {
+/** A file as it is named to people; its path begins with the project's name (specification 1.3). */
+export function asFileReference(projectName: string, { id, path }: SnapshotFile): FileReference {
+  return { id, name: path.slice(path.lastIndexOf("/") + 1), path: `${projectName}/${path}` };
+}
+
+/** A file as the page shows it. */
+export function asProjectFile(
+  { projectName, contents }: Pick<ProjectView, "projectName" | "contents">,
+  file: SnapshotFile,
+): ProjectFile {
   return {
-    id: file.id,
-    name: file.path.slice(file.path.lastIndexOf("/") + 1),
-    path: `${projectName}/${file.path}`,
+    ...asFileReference(projectName, file),
     type: extensionOf(file.path),
     size: file.size,
     health: file.health,
     typeCount: file.topTypes,
+    ...(isMarkup(file.path) && contents.has(file.id) && { isMarkupAtHand: true }),
   };
 }

@@ -49,6 +49,8 @@ export class ImportFiles {
   }
 
   private shown(files: Iterable<SnapshotFile>): readonly ProjectFile[] {
-    return Array.from(files, (file) => asProjectFile(this.subject.projectName, file));
+    const { contents, subject } = this;
+    const view = { contents, projectName: subject.projectName };
+    return Array.from(files, (file) => asProjectFile(view, file));
   }
 }

@@ -1,7 +1,7 @@
 import { readFile, realpath, rm } from "node:fs/promises";
 import { resolve } from "node:path";
 import { writingMessages } from "../../../shared/messages/writing-messages.ts";
-import { isSourceFile } from "../../../shared/source-extensions.ts";
+import { isParsable } from "../../languages/language-of.ts";
 import { isInside } from "../../sources/disk-inside.ts";
 import type { Replacement, WriteTarget } from "../run/write-target.ts";
 import { expectReplaceable, replaceFile, syncFolders, unfinishedPath } from "./replace-file.ts";
@@ -14,7 +14,7 @@ export class DiskTarget implements WriteTarget {
   async locate(path: string): Promise<string> {
     const place = await realpath(resolve(this.root, path));
     this.expectInside(place);
-    if (!isSourceFile(place)) throw new Error(writingMessages.notSource);
+    if (!isParsable(place)) throw new Error(writingMessages.notSource);
     return place;
   }
 

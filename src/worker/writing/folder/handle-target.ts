@@ -1,6 +1,6 @@
 import type { DirectoryHandle, FileHandle } from "../../../shared/engine/directory-source.ts";
 import { writingMessages } from "../../../shared/messages/writing-messages.ts";
-import { isSourceFile } from "../../../shared/source-extensions.ts";
+import { isParsable } from "../../languages/language-of.ts";
 import { fileHandleBelow } from "../../sources/saved-folders.ts";
 import { haveSameBytes } from "../../util/same-bytes.ts";
 import type { Replacement, WriteTarget } from "../run/write-target.ts";
@@ -13,7 +13,7 @@ export class HandleTarget implements WriteTarget {
   ) {}
 
   async locate(path: string): Promise<string> {
-    if (!isSourceFile(path)) throw new Error(writingMessages.notSource);
+    if (!isParsable(path)) throw new Error(writingMessages.notSource);
     return path;
   }
 

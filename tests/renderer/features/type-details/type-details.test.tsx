@@ -237,11 +237,16 @@ describe("a chosen file", () => {
     [{ state: "clean" }, "Usings.cs", detailsMessages.noTypes],
     [null, "New.cs", detailsMessages.notYetRead],
     [null, "README.md", detailsMessages.notParsed],
-    [null, "Page.razor", detailsMessages.markup],
+    [null, "Page.razor", detailsMessages.notParsed],
   ])("%o of %s says: %s", (health, name, words) => {
     openFile(aFile(name, { health }));
     expect(screen.getByText(words)).toBeTruthy();
     expect(screen.getByRole("heading", { name: `File: ${name}` })).toBeTruthy();
+  });
+
+  test("markup whose text is at hand says what that is good for", () => {
+    openFile({ ...aFile("Page.razor"), isMarkupAtHand: true });
+    expect(screen.getByText(detailsMessages.markup)).toBeTruthy();
   });
 });
 
