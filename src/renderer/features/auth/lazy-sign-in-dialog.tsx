@@ -1,12 +1,18 @@
-import { Suspense } from "react";
 import { useSelector } from "react-redux";
+import { useAppDispatch } from "../../store/dispatch.ts";
 import { late } from "../../ui/late.ts";
-import type { StateWithAuth } from "./slice.ts";
+import { LateDialog } from "../../ui/late-dialog.tsx";
+import { type StateWithAuth, signInDialogClosed } from "./slice.ts";
 
 const SignInDialog = late(async () => ({ default: (await import("./sign-in-dialog.tsx")).SignInDialog }));
 
 /** The dialog with the other ways to sign in, while it is asked for; it loads on first use. */
 export function LazySignInDialog() {
+  const dispatch = useAppDispatch();
   const ways = useSelector((state: StateWithAuth) => state.auth.setup);
-  return <Suspense fallback={null}>{ways !== null && <SignInDialog ways={ways} />}</Suspense>;
+  return (
+    <LateDialog isOpen={ways !== null} onGivenUp={() => dispatch(signInDialogClosed())}>
+      {ways !== null && <SignInDialog ways={ways} />}
+    </LateDialog>
+  );
 }

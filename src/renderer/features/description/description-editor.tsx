@@ -5,6 +5,7 @@ import type { Description } from "../../../shared/model/descriptions.ts";
 import { Button } from "../../ui/button.tsx";
 import { Failure } from "../../ui/failure.tsx";
 import { late } from "../../ui/late.ts";
+import { LateDialog } from "../../ui/late-dialog.tsx";
 import styles from "./description.module.css";
 import { GenerateButton } from "./generate-button.tsx";
 import { GeneratedNote } from "./generated-note.tsx";
@@ -98,7 +99,7 @@ interface ConsentQuestionProps {
 /** Asks whether code may be sent, where a text cannot be generated without. */
 function ConsentQuestion({ entityId, generation, next }: ConsentQuestionProps) {
   return (
-    <Suspense fallback={null}>
+    <LateDialog isOpen={generation.needsConsent} onGivenUp={generation.dismissConsent}>
       {generation.needsConsent && (
         <ConsentDialog
           entityId={entityId}
@@ -107,7 +108,7 @@ function ConsentQuestion({ entityId, generation, next }: ConsentQuestionProps) {
           next={next}
         />
       )}
-    </Suspense>
+    </LateDialog>
   );
 }
 

@@ -1,8 +1,9 @@
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { descriptionMessages } from "../../../shared/messages/description-messages.ts";
 import type { Description } from "../../../shared/model/descriptions.ts";
 import { Button } from "../../ui/button.tsx";
 import { late } from "../../ui/late.ts";
+import { LateDialog } from "../../ui/late-dialog.tsx";
 import { isWrittenInPart, sourceOf } from "./is-written.ts";
 import type { ResetDialogProps } from "./reset-dialog.tsx";
 
@@ -22,9 +23,9 @@ export function ResetButton({ description, ...rest }: ResetButtonProps) {
       <Button look="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {source === undefined ? descriptionMessages.remove : descriptionMessages.reset}
       </Button>
-      <Suspense fallback={null}>
+      <LateDialog isOpen={open === true} onGivenUp={() => setOpen(false)}>
         {open !== null && <ResetDialog open={open} onOpenChange={setOpen} source={source} {...rest} />}
-      </Suspense>
+      </LateDialog>
     </>
   );
 }

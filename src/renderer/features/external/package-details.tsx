@@ -1,4 +1,4 @@
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { readDocumentationId } from "../../../shared/documentation-id.ts";
 import { formatCount, formatNumber } from "../../../shared/format/format-number.ts";
 import { externalMessages as words } from "../../../shared/messages/external-messages.ts";
@@ -10,6 +10,7 @@ import { Button } from "../../ui/button.tsx";
 import { Failure } from "../../ui/failure.tsx";
 import { FirstItems } from "../../ui/first-items.tsx";
 import { late } from "../../ui/late.ts";
+import { LateDialog } from "../../ui/late-dialog.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { VisibleText } from "../../ui/visible-text.tsx";
 import pane from "../details/details.module.css";
@@ -77,9 +78,9 @@ function NotKnown() {
           {words.showProblems}
         </Button>
       </p>
-      <Suspense fallback={null}>
+      <LateDialog isOpen={open === true} onGivenUp={() => setOpen(false)}>
         {open !== null && <ProblemsDialog isForPackages open={open} onOpenChange={setOpen} />}
-      </Suspense>
+      </LateDialog>
     </>
   );
 }

@@ -1,7 +1,8 @@
-import { Suspense } from "react";
 import { useSelector } from "react-redux";
+import { useAppDispatch } from "../../store/dispatch.ts";
 import { late } from "../../ui/late.ts";
-import type { StateWithDescriptionsDialog } from "./slice.ts";
+import { LateDialog } from "../../ui/late-dialog.tsx";
+import { descriptionsClosed, type StateWithDescriptionsDialog } from "./slice.ts";
 
 const DescriptionsDialog = late(async () => ({
   default: (await import("./descriptions-dialog.tsx")).DescriptionsDialog,
@@ -9,6 +10,11 @@ const DescriptionsDialog = late(async () => ({
 
 /** The dialog of descriptions; it loads when it is opened, and stays through an import. */
 export function LazyDescriptionsDialog() {
+  const dispatch = useAppDispatch();
   const tab = useSelector(({ descriptionsDialog }: StateWithDescriptionsDialog) => descriptionsDialog.tab);
-  return <Suspense fallback={null}>{tab !== null && <DescriptionsDialog tab={tab} />}</Suspense>;
+  return (
+    <LateDialog isOpen={tab !== null} onGivenUp={() => dispatch(descriptionsClosed())}>
+      {tab !== null && <DescriptionsDialog tab={tab} />}
+    </LateDialog>
+  );
 }

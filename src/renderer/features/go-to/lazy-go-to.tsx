@@ -1,8 +1,10 @@
-import { Suspense, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import { useSelector } from "react-redux";
+import { useAppDispatch } from "../../store/dispatch.ts";
 import type { CommandGroup } from "../../ui/command.ts";
 import { isAnyPartMissing, late, onMissingParts } from "../../ui/late.ts";
-import type { StateWithGoTo } from "./slice.ts";
+import { LateDialog } from "../../ui/late-dialog.tsx";
+import { goToClosed, keysClosed, type StateWithGoTo } from "./slice.ts";
 import { useKeptKeys } from "./use-kept-keys.ts";
 
 const GoToDialog = late(async () => ({ default: (await import("./go-to-dialog.tsx")).GoToDialog }));
@@ -15,15 +17,20 @@ export interface GoToProps {
 
 /** The box that goes to anything, and the sheet of keys; each loads when it is opened for the first time. */
 export function LazyGoTo({ groups }: GoToProps) {
+  const dispatch = useAppDispatch();
   const open = useSelector(({ goTo }: StateWithGoTo) => goTo.open);
   const keysOpen = useSelector(({ goTo }: StateWithGoTo) => goTo.keysOpen);
   // A box that cannot be loaded must not take the keys that are meant for what is on the page.
   const isMissing = useSyncExternalStore(onMissingParts, isAnyPartMissing);
   useKeptKeys(open && !isMissing);
   return (
-    <Suspense fallback={null}>
-      {open !== null && <GoToDialog open={open} groups={groups} />}
-      {keysOpen !== null && <KeysDialog open={keysOpen} groups={groups} />}
-    </Suspense>
+    <>
+      <LateDialog isOpen={open === true} onGivenUp={() => dispatch(goToClosed())}>
+        {open !== null && <GoToDialog open={open} groups={groups} />}
+      </LateDialog>
+      <LateDialog isOpen={keysOpen === true} onGivenUp={() => dispatch(keysClosed())}>
+        {keysOpen !== null && <KeysDialog open={keysOpen} groups={groups} />}
+      </LateDialog>
+    </>
   );
 }

@@ -1,12 +1,18 @@
-import { Suspense } from "react";
 import { useSelector } from "react-redux";
+import { useAppDispatch } from "../../store/dispatch.ts";
 import { late } from "../../ui/late.ts";
-import type { StateWithHelp } from "./slice.ts";
+import { LateDialog } from "../../ui/late-dialog.tsx";
+import { helpClosed, type StateWithHelp } from "./slice.ts";
 
 const HelpDialog = late(async () => ({ default: (await import("./help-dialog.tsx")).HelpDialog }));
 
 /** The documentation; it loads when it is opened for the first time. */
 export function LazyHelpDialog() {
+  const dispatch = useAppDispatch();
   const open = useSelector(({ help }: StateWithHelp) => help.open);
-  return <Suspense fallback={null}>{open !== null && <HelpDialog open={open} />}</Suspense>;
+  return (
+    <LateDialog isOpen={open === true} onGivenUp={() => dispatch(helpClosed())}>
+      {open !== null && <HelpDialog open={open} />}
+    </LateDialog>
+  );
 }

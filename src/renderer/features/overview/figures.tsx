@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { hasTestsApart, percentOf, projectShare } from "../../../shared/documented-share.ts";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { formatCount, formatNumber } from "../../../shared/format/format-number.ts";
@@ -9,6 +9,7 @@ import type { ProjectCounts } from "../../../shared/model/project.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { useHealthQuery } from "../../store/engine-api.ts";
 import { late } from "../../ui/late.ts";
+import { LateDialog } from "../../ui/late-dialog.tsx";
 import { useCoverageQuery } from "../coverage/coverage-api.ts";
 import { focusTree } from "../explorer/focus-tree.ts";
 import { descriptionsOpened } from "../generation-queue/slice.ts";
@@ -69,7 +70,9 @@ function ProblemsFigure() {
   const repairs = repaired === 0 ? "" : `, ${formatCount(repaired, words.counts.repaired)}`;
   return (
     <Figure value={formatNumber(problems)} unit={`${unit}${repairs}`} isDialog onChoose={() => setOpen(true)}>
-      <Suspense fallback={null}>{open !== null && <ProblemsDialog open={open} onOpenChange={setOpen} />}</Suspense>
+      <LateDialog isOpen={open === true} onGivenUp={() => setOpen(false)}>
+        {open !== null && <ProblemsDialog open={open} onOpenChange={setOpen} />}
+      </LateDialog>
     </Figure>
   );
 }

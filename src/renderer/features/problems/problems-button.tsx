@@ -1,7 +1,8 @@
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { problemsMessages } from "../../../shared/messages/problems-messages.ts";
 import { late } from "../../ui/late.ts";
+import { LateDialog } from "../../ui/late-dialog.tsx";
 import styles from "./problems.module.css";
 
 const ProblemsDialog = late(async () => ({ default: (await import("./problems-dialog.tsx")).ProblemsDialog }));
@@ -20,7 +21,9 @@ export function ProblemsButton({ counts }: { readonly counts: string }) {
       >
         {counts}
       </button>
-      <Suspense fallback={null}>{open !== null && <ProblemsDialog open={open} onOpenChange={setOpen} />}</Suspense>
+      <LateDialog isOpen={open === true} onGivenUp={() => setOpen(false)}>
+        {open !== null && <ProblemsDialog open={open} onOpenChange={setOpen} />}
+      </LateDialog>
     </>
   );
 }

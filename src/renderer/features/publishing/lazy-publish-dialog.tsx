@@ -1,12 +1,18 @@
-import { Suspense } from "react";
 import { useSelector } from "react-redux";
+import { useAppDispatch } from "../../store/dispatch.ts";
 import { late } from "../../ui/late.ts";
-import type { StateWithPublishing } from "./slice.ts";
+import { LateDialog } from "../../ui/late-dialog.tsx";
+import { publishingClosed, type StateWithPublishing } from "./slice.ts";
 
 const PublishDialog = late(async () => ({ default: (await import("./publish-dialog.tsx")).PublishDialog }));
 
 /** The dialog of publishing; it loads when it is opened for the first time. */
 export function LazyPublishDialog() {
+  const dispatch = useAppDispatch();
   const open = useSelector(({ publishing }: StateWithPublishing) => publishing.open);
-  return <Suspense fallback={null}>{open !== null && <PublishDialog open={open} />}</Suspense>;
+  return (
+    <LateDialog isOpen={open === true} onGivenUp={() => dispatch(publishingClosed())}>
+      {open !== null && <PublishDialog open={open} />}
+    </LateDialog>
+  );
 }

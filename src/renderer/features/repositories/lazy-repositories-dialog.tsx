@@ -1,7 +1,8 @@
-import { Suspense } from "react";
 import { useSelector } from "react-redux";
+import { useAppDispatch } from "../../store/dispatch.ts";
 import { late } from "../../ui/late.ts";
-import type { StateWithRepositories } from "./slice.ts";
+import { LateDialog } from "../../ui/late-dialog.tsx";
+import { repositoriesClosed, type StateWithRepositories } from "./slice.ts";
 
 const RepositoriesDialog = late(async () => ({
   default: (await import("./repositories-dialog.tsx")).RepositoriesDialog,
@@ -9,6 +10,11 @@ const RepositoriesDialog = late(async () => ({
 
 /** The repository dialog while it is open; it loads when it is opened for the first time. */
 export function LazyRepositoriesDialog() {
+  const dispatch = useAppDispatch();
   const open = useSelector(({ repositories }: StateWithRepositories) => repositories.open);
-  return <Suspense fallback={null}>{open !== null && <RepositoriesDialog open={open} />}</Suspense>;
+  return (
+    <LateDialog isOpen={open === true} onGivenUp={() => dispatch(repositoriesClosed())}>
+      {open !== null && <RepositoriesDialog open={open} />}
+    </LateDialog>
+  );
 }

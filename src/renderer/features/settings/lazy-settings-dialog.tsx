@@ -1,12 +1,18 @@
-import { Suspense } from "react";
 import { useSelector } from "react-redux";
+import { useAppDispatch } from "../../store/dispatch.ts";
 import { late } from "../../ui/late.ts";
-import type { StateWithSettings } from "./slice.ts";
+import { LateDialog } from "../../ui/late-dialog.tsx";
+import { type StateWithSettings, settingsClosed } from "./slice.ts";
 
 const SettingsDialog = late(async () => ({ default: (await import("./settings-dialog.tsx")).SettingsDialog }));
 
 /** The settings while they are open; they load when they are opened for the first time. */
 export function LazySettingsDialog() {
+  const dispatch = useAppDispatch();
   const open = useSelector(({ settings }: StateWithSettings) => settings.open);
-  return <Suspense fallback={null}>{open !== null && <SettingsDialog open={open} />}</Suspense>;
+  return (
+    <LateDialog isOpen={open === true} onGivenUp={() => dispatch(settingsClosed())}>
+      {open !== null && <SettingsDialog open={open} />}
+    </LateDialog>
+  );
 }

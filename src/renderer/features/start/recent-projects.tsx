@@ -1,4 +1,4 @@
-import { type RefObject, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { formatMessage, toAppError } from "../../../shared/errors/errors.ts";
 import { formatNumber } from "../../../shared/format/format-number.ts";
 import { messages } from "../../../shared/messages/messages.ts";
@@ -10,6 +10,7 @@ import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
 import { Failure } from "../../ui/failure.tsx";
 import { late } from "../../ui/late.ts";
+import { LateDialog } from "../../ui/late-dialog.tsx";
 import { importFolder } from "../project/import-thunks.ts";
 import { useStoredProjectsQuery } from "./recent-api.ts";
 import styles from "./recent-projects.module.css";
@@ -108,7 +109,7 @@ interface ForgetQuestionProps {
 function ForgetQuestion({ leaving, onClose, next }: ForgetQuestionProps) {
   const dispatch = useAppDispatch();
   return (
-    <Suspense fallback={null}>
+    <LateDialog isOpen={leaving !== null} onGivenUp={onClose}>
       {leaving !== null && (
         <ForgetDialog
           stored={leaving}
@@ -117,7 +118,7 @@ function ForgetQuestion({ leaving, onClose, next }: ForgetQuestionProps) {
           next={next}
         />
       )}
-    </Suspense>
+    </LateDialog>
   );
 }
 

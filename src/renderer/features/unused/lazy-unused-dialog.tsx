@@ -1,12 +1,18 @@
-import { Suspense } from "react";
 import { useSelector } from "react-redux";
+import { useAppDispatch } from "../../store/dispatch.ts";
 import { late } from "../../ui/late.ts";
-import type { StateWithUnusedDialog } from "./slice.ts";
+import { LateDialog } from "../../ui/late-dialog.tsx";
+import { type StateWithUnusedDialog, unusedClosed } from "./slice.ts";
 
 const UnusedDialog = late(async () => ({ default: (await import("./unused-dialog.tsx")).UnusedDialog }));
 
 /** The list of what nothing uses; it loads when it is opened for the first time. */
 export function LazyUnusedDialog() {
+  const dispatch = useAppDispatch();
   const open = useSelector(({ unusedDialog }: StateWithUnusedDialog) => unusedDialog.open);
-  return <Suspense fallback={null}>{open !== null && <UnusedDialog open={open} />}</Suspense>;
+  return (
+    <LateDialog isOpen={open === true} onGivenUp={() => dispatch(unusedClosed())}>
+      {open !== null && <UnusedDialog open={open} />}
+    </LateDialog>
+  );
 }

@@ -1,9 +1,10 @@
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { useSelector } from "react-redux";
 import { pullRequestDialogMessages as words } from "../../../shared/messages/pull-request-dialog-messages.ts";
 import { isRepository } from "../../../shared/model/project.ts";
 import { Button } from "../../ui/button.tsx";
 import { late } from "../../ui/late.ts";
+import { LateDialog } from "../../ui/late-dialog.tsx";
 import type { StateWithAuth } from "../auth/slice.ts";
 import type { StateWithProject } from "../project/slice.ts";
 import type { PullRequestDialogProps } from "./pull-request-dialog.tsx";
@@ -36,11 +37,11 @@ export function PullRequestButton({ contents, onSending }: PullRequestButtonProp
       <Button look="primary" disabled={contents === null} onClick={() => setOpened(contents)}>
         {words.open}
       </Button>
-      <Suspense fallback={null}>
+      <LateDialog isOpen={opened !== null} onGivenUp={() => setOpened(null)}>
         {opened !== null && (
           <PullRequestDialog name={project.name} {...opened} onSending={onSending} onClose={() => setOpened(null)} />
         )}
-      </Suspense>
+      </LateDialog>
     </>
   );
 }
