@@ -44,7 +44,7 @@ export const queueMessages = {
   tokens: "About {tokens} tokens in all. The code of each goes to {endpoint}.",
   start: "Generate",
   review: "Nothing becomes a description before you accept it.",
-  progress: "{done} of {total} generated",
+  progress: "{generated} of {total} generated",
   failed: { one: "{count} failed", other: "{count} failed" },
   running: { one: "{count} generating", other: "{count} generating" },
   pause: "Pause",

@@ -21,7 +21,8 @@ export function QueueProgress() {
   const done = counts.ready + counts.failed;
   if (left + done === 0) return null;
   const send = (command: QueueCommand) => () => void dispatch(runQueueCommand(command));
-  const text = formatMessage(queueMessages.progress, { done: formatNumber(done), total: formatNumber(left + done) });
+  const [generated, total] = [formatNumber(counts.ready), formatNumber(left + done)];
+  const text = formatMessage(queueMessages.progress, { generated, total });
   return (
     <section className={styles.progress} aria-label={text}>
       <progress max={left + done} value={done} aria-label={text} />
