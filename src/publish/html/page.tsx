@@ -7,7 +7,7 @@ import type { SiteFrame } from "../content/site-frame.ts";
 import type { PublishedText } from "../format.ts";
 
 /** The extension of the pages of a site in HTML. */
-export const PAGE_EXTENSION = ".html";
+const PAGE_EXTENSION = ".html";
 
 /** A section of a page that its list of contents leads to. */
 export interface PageHeading {

@@ -22,7 +22,7 @@ function withoutSigns(text: string, { signs, written }: Pick<Dialect, "signs" | 
 }
 
 /** A text without ends of rows and tabs, with a mark in the place of what cannot be seen. */
-export function onOneRow(text: string): string {
+function onOneRow(text: string): string {
   return visibleRows(text).replace(/[\t\r\n]+/g, " ");
 }
 
