@@ -72,7 +72,7 @@ export function engineCalls(platform: EnginePlatform, components: EngineComponen
       newest(({ source }) => source),
     ),
     ...serve(textSearchCalls, async (call) => call((await questions.get()).texts)),
-    ...serve(linkingCalls, by(current)),
+    ...serve(linkingCalls, by(current.linking)),
     ...serve(
       useCalls,
       newest(({ uses }) => uses),

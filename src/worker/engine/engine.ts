@@ -71,7 +71,7 @@ class HostedEngine implements EngineHosting {
 
   async storeLinks(): Promise<void> {
     const { current } = this.components;
-    await current.storeLinks(current.project);
+    await current.linking.store(current.project);
   }
 
   useGitHub(access: GitHubAccess): void {
@@ -97,7 +97,7 @@ class HostedEngine implements EngineHosting {
     return everyStep([
       () => follower.end(),
       () => imports.abort(),
-      () => current.endLinking(),
+      () => current.linking.end(),
       async () => (await questions.begun?.catch(() => undefined))?.close(),
       () => services.close(),
       () => generator.cancelAll(),

@@ -16,7 +16,7 @@ export class ProjectLifecycle implements HandlersOf<typeof projectCalls>, Handle
   async reopen(projectId: string): Promise<Project> {
     const { stored, current } = this.components;
     const project = await stored.reopen(projectId);
-    current.linkAtOnce(project);
+    current.linking.linkAtOnce(project);
     return project.snapshot.project;
   }
 
@@ -54,7 +54,7 @@ export class ProjectLifecycle implements HandlersOf<typeof projectCalls>, Handle
   }
 
   async forget(projectId: string): Promise<null> {
-    if (this.components.current.isOpen(projectId)) this.components.current.endStoring();
+    if (this.components.current.isOpen(projectId)) this.components.current.linking.endStoring();
     if (isProjectId(projectId)) await this.platform.coordination.import(projectId, () => this.forgetStored(projectId));
     return null;
   }
@@ -62,7 +62,7 @@ export class ProjectLifecycle implements HandlersOf<typeof projectCalls>, Handle
   private async forgetStored(projectId: string): Promise<void> {
     const { current, services, stored } = this.components;
     if (current.isOpen(projectId)) {
-      current.endLinking();
+      current.linking.end();
       await services.close();
     }
     await stored.settled();

@@ -60,7 +60,7 @@ export class EntityLookup {
     const { catalogue, current, movedTo } = this.dependencies;
     const view = this.viewWith(fileIdIn(id));
     const moved = (typeId: string) => movedTo(view, typeId);
-    return findEntity(await catalogue, view, id, current.linksOf(view), moved);
+    return findEntity(await catalogue, view, id, current.linking.linksOf(view), moved);
   }
 
   /** Throws `entityNotFound` where no type has this id. */

@@ -82,7 +82,7 @@ export class ImportJobs implements HandlersOf<typeof importCalls> {
     slot.abortUpdate();
     while (slot.hasUpdate) await slot.ended();
     if (!slot.isFree) throw new GlossaError("importRunning");
-    current.stopLinking("importing");
+    current.linking.stop("importing");
     sources.noteLatest(source);
     const { work, abort } = prepared({ source, symbols });
     const { job } = work;
@@ -100,11 +100,11 @@ export class ImportJobs implements HandlersOf<typeof importCalls> {
       );
       slot.free();
       emit({ type: "imported", job, project: project.snapshot.project, parsedFiles });
-      current.linkAtOnce(project);
+      current.linking.linkAtOnce(project);
       runner.takeDescriptions(work);
     } catch (thrown) {
       slot.free();
-      current.resumeLinking();
+      current.linking.resume();
       const error = toAppError(thrown);
       emit(error.code === "cancelled" ? { type: "cancelled", job } : { type: "failed", job, error });
     }

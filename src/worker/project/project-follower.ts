@@ -160,7 +160,7 @@ export class ProjectFollower implements HandlersOf<typeof followingCalls> {
   private async work(): Promise<void> {
     try {
       // Linking that was begun for the first time would begin anew with each change, and never end.
-      await this.dependencies.current.linkingEnded;
+      await this.dependencies.current.linking.ended;
       while (this.pending !== undefined) {
         const changes = this.pending;
         this.pending = undefined;

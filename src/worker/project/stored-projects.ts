@@ -98,7 +98,7 @@ export class StoredProjects {
       }
       const project = await this.open(stored, contents ?? readAnewIn(current.project.contents));
       emit({ type: "projectChanged", project: stored.snapshot.project });
-      current.linkAtOnce(project);
+      current.linking.linkAtOnce(project);
       void this.whenReleased(projectId, () => this.sweep(projectId));
     });
   }
@@ -125,7 +125,7 @@ export class StoredProjects {
     return this.oneByOne(async () => {
       const { current } = this.dependencies;
       // What waits for links hears at once that there will be none.
-      current.endLinking();
+      current.linking.end();
       await before().finally(() => current.close());
     });
   }

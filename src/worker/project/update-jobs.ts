@@ -60,9 +60,9 @@ export class UpdateJobs {
     const prepared = await runner.prepare();
     if (!slot.isFree) return this.update(update.changes, update.isAsked, update.onChanged);
     // Whoever stores keeps importers out.
-    current.endStoring();
+    current.linking.endStoring();
     const onChanged = () => {
-      current.stopLinking("importing");
+      current.linking.stop("importing");
       update.onChanged();
     };
     const { work, abort } = prepared({ source, update: { ...update, onChanged } });
@@ -75,20 +75,20 @@ export class UpdateJobs {
     try {
       const taken = await result;
       slot.free();
-      if (taken === undefined) current.resumeLinking();
+      if (taken === undefined) current.linking.resume();
       else this.announceUpdate(taken, work, update);
       return taken?.parsedFiles;
     } catch (thrown) {
       slot.free();
       runner.forgetScan();
-      current.resumeLinking();
+      current.linking.resume();
       throw thrown;
     }
   }
 
   private announceUpdate({ project }: TakenOver, work: Import, { changes }: Update): void {
     this.dependencies.emit({ type: "projectChanged", project: project.snapshot.project });
-    this.dependencies.current.linkAtOnce(project, true);
+    this.dependencies.current.linking.linkAtOnce(project, true);
     if (changes === "anything" || changes.has(DESCRIPTIONS_FILE)) this.dependencies.runner.takeDescriptions(work);
   }
 
