@@ -26,10 +26,10 @@ import { languageIn, typesInFileOf } from "../project/files/project-view.ts";
 import { fileReference, isTestFile } from "../project/find-entity.ts";
 import type { OpenProject } from "../project/open-project.ts";
 import type { ReadContent } from "../sources/read-content.ts";
-import { type MarkupNames, MarkupReader, markupOf } from "../uses/markup-names.ts";
 import { getOrMake } from "../util/maps.ts";
 import type { FoundUse } from "../views/entity-uses.ts";
 import { wholeType } from "../views/whole-type.ts";
+import { MarkupUses, withUnreadMarkup } from "./markup-uses.ts";
 
 /**
  * Who uses what in the open project, as lists and as pictures. Each waits until uses are linked, and loads its view.
@@ -37,16 +37,14 @@ import { wholeType } from "../views/whole-type.ts";
 export class UseQueries implements HandlersOf<typeof useCalls> {
   /** By the project that was searched. */
   private readonly unusedIn = new WeakMap<OpenProject, Promise<readonly UnusedEntity[]>>();
-  private readonly markup: MarkupReader<OpenProject>;
+  private readonly markup: MarkupUses;
 
   constructor(
     private readonly lookup: EntityLookup,
     private readonly readContent: ReadContent,
     emit: (event: EngineEvent) => void,
   ) {
-    this.markup = new MarkupReader(readContent, ({ projectId }, files) =>
-      emit({ type: "usesFound", projectId, done: files, total: files }),
-    );
+    this.markup = new MarkupUses(readContent, emit);
   }
 
   async memberUses(id: string): Promise<MemberUses> {
@@ -78,7 +76,7 @@ export class UseQueries implements HandlersOf<typeof useCalls> {
       isTest: (fileId) => isTestFile(project, fileId),
     });
     if (documentationIdIn(id) !== undefined) return uses;
-    const told = await this.withMarkup(uses, project);
+    const told = await this.markup.addTo(uses, project);
     const isConditional = uses.total === 0 && (await this.isConditional(project, id));
     return isConditional ? { ...told, isConditional } : told;
   }
@@ -118,7 +116,7 @@ export class UseQueries implements HandlersOf<typeof useCalls> {
     if (searched.done < searched.total) return { searched, entities: [] };
     const found = getOrMake(this.unusedIn, project, () => this.findUnused(project));
     found.catch(() => this.unusedIn.delete(project));
-    const [entities, { unread }] = await Promise.all([found, this.markup.readNames(project)]);
+    const [entities, { unread }] = await Promise.all([found, this.markup.namesIn(project)]);
     return { searched: withUnreadMarkup(searched, unread), entities };
   }
 
@@ -149,6 +147,16 @@ export class UseQueries implements HandlersOf<typeof useCalls> {
     return diagramOf([first, ...others], { uses, links, presentation, isTest }, members);
   }
 
+  async usageGraph(id: string, open?: UsageGraphExpansion): Promise<UsageGraph> {
+    const project = this.lookup.openWith(fileIdIn(id));
+    await this.lookup.expectMember(project, id);
+    const { usageGraphOf } = await import("../views/usage-graph/usage-graph.ts");
+    return usageGraphOf(id, await project.uses(), open, async (typeIds) => {
+      const { classPlacesOf } = await import("../overview/class-places.ts");
+      return classPlacesOf(project, typeIds);
+    });
+  }
+
   // What is known of the uses in files when that is asked for.
   private async finder(project: OpenProject): Promise<(id: string, files: Iterable<string>) => readonly FoundUse[]> {
     const [uses, links, search] = await Promise.all([project.uses(), project.links(), project.meanings.ready()]);
@@ -174,7 +182,7 @@ export class UseQueries implements HandlersOf<typeof useCalls> {
   private async findUnused(project: OpenProject): Promise<readonly UnusedEntity[]> {
     const [{ unusedInProject }, markup] = await Promise.all([
       import("./unused-in-project.ts"),
-      this.markup.readNames(project),
+      this.markup.namesIn(project),
     ]);
     return unusedInProject(project, markup);
   }
@@ -190,24 +198,6 @@ export class UseQueries implements HandlersOf<typeof useCalls> {
     const isConditional = await conditionalRows(project, project.storedFacts(), file);
     return isConditional(entity.nameRow);
   }
-
-  /** Until markup is read its files count as not looked at, and nobody waits for them. */
-  private async withMarkup(uses: EntityUses, project: OpenProject): Promise<EntityUses> {
-    const names = this.markup.namesIn(project);
-    if (names !== undefined) return withMarkup(uses, project, names);
-    const { searched } = uses;
-    return { ...uses, searched: { ...searched, total: searched.total + markupOf(project).length } };
-  }
-
-  async usageGraph(id: string, open?: UsageGraphExpansion): Promise<UsageGraph> {
-    const project = this.lookup.openWith(fileIdIn(id));
-    await this.lookup.expectMember(project, id);
-    const { usageGraphOf } = await import("../views/usage-graph/usage-graph.ts");
-    return usageGraphOf(id, await project.uses(), open, async (typeIds) => {
-      const { classPlacesOf } = await import("../overview/class-places.ts");
-      return classPlacesOf(project, typeIds);
-    });
-  }
 }
 
 /** How far a search is, with the files that it knows nothing of, because reading has left out all or parts of them. */
@@ -216,22 +206,6 @@ export function withLeftOut({ snapshot }: OpenProject, searched: SearchedFiles):
     isParsable(path) && (health?.state === "skipped" || health?.state === "partial");
   const leftOut = snapshot.files.filter(isLeftOut).length;
   return leftOut === 0 ? searched : { ...searched, leftOut };
-}
-
-/** So many files of markup are named; the others are counted. */
-const MAX_NAMED_MARKUP = 5;
-
-// Markup that was not read is told of where it may hold the only uses.
-async function withMarkup(uses: EntityUses, project: OpenProject, markup: MarkupNames): Promise<EntityUses> {
-  const { markupFilesNaming } = await import("./markup-files.ts");
-  const naming = await markupFilesNaming(uses.id, project, markup);
-  const files = naming.slice(0, MAX_NAMED_MARKUP).flatMap((id) => fileOf(project, id) ?? []);
-  const told = naming.length === 0 ? uses : { ...uses, markup: { count: naming.length, files } };
-  return uses.total > 0 ? told : { ...told, searched: withUnreadMarkup(uses.searched, markup.unread) };
-}
-
-function withUnreadMarkup(searched: SearchedFiles, unreadMarkup: number): SearchedFiles {
-  return unreadMarkup === 0 ? searched : { ...searched, unreadMarkup };
 }
 
 function fileOf(project: OpenProject, id: string): FileReference | undefined {
