@@ -86,6 +86,9 @@ export const {
   useUsageGraphQuery,
 } = engineApi;
 
+/** How an answer that is kept is asked for anew, by somebody who does not show it. */
+export const ASK_AGAIN = { subscribe: false, forceRefetch: true } as const;
+
 type QueryResult<T> = { readonly data: T } | { readonly error: AppError };
 
 /** An answer of the engine, as the result of a query. The library leaves the type of `extra` open; the store is only ever made with this one. */

@@ -1,5 +1,5 @@
 import type { DescriptionForm, ExceptionTypes } from "../../../shared/model/description-form.ts";
-import { askEngine, engineApi, listenWhile } from "../../store/engine-api.ts";
+import { ASK_AGAIN, askEngine, engineApi, listenWhile } from "../../store/engine-api.ts";
 
 /** The queries for what can be described of a type or member besides its summary. */
 const formApi = engineApi.injectEndpoints({
@@ -17,7 +17,7 @@ const formApi = engineApi.injectEndpoints({
           // What is found before the first answer is here may have been too late for it.
           await cacheDataLoaded.catch(() => null);
           if (getCacheEntry().data?.isComplete === false)
-            void dispatch(formApi.endpoints.exceptionTypes.initiate(id, { subscribe: false, forceRefetch: true }));
+            void dispatch(formApi.endpoints.exceptionTypes.initiate(id, ASK_AGAIN));
         };
         return listenWhile(extra, cacheEntryRemoved, (event) => {
           if (event.type === "usesFound" && event.done >= event.total) void askAgain();

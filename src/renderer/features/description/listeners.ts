@@ -1,6 +1,6 @@
 import { typeIdOrSelf } from "../../../shared/model/entity-id.ts";
 import { descriptionsChanged } from "../../store/engine-actions.ts";
-import { engineApi, type StateWithAnswers } from "../../store/engine-api.ts";
+import { ASK_AGAIN, engineApi, type StateWithAnswers } from "../../store/engine-api.ts";
 import type { StartListening } from "../../store/listening.ts";
 import { linksApi } from "../documentation/links-api.ts";
 
@@ -21,8 +21,7 @@ export function listenToDescriptions(listen: StartListening<StateWithAnswers>): 
       if (!byCall) return void dispatch(engineApi.util.invalidateTags(tags));
       const isOther = (id: string) => !ids.includes(id) && !typeIds.has(id);
       for (const { originalArgs: id, endpointName } of engineApi.util.selectInvalidatedBy(getState(), tags)) {
-        if (endpointName !== detailsLinks.name && isOther(id))
-          void dispatch(memberDetails.initiate(id, { subscribe: false, forceRefetch: true }));
+        if (endpointName !== detailsLinks.name && isOther(id)) void dispatch(memberDetails.initiate(id, ASK_AGAIN));
       }
     },
   });

@@ -5,7 +5,7 @@ import type { Description, EditedPart, GeneratedDescription } from "../../../sha
 import { typeIdOrSelf } from "../../../shared/model/entity-id.ts";
 import { type OwnTexts, ownTexts } from "../../../shared/model/own-texts.ts";
 import { visible } from "../../../shared/visible-text.ts";
-import { engineApi, type StateWithAnswers } from "../../store/engine-api.ts";
+import { ASK_AGAIN, engineApi, type StateWithAnswers } from "../../store/engine-api.ts";
 import { linksApi } from "../documentation/links-api.ts";
 import { entityName } from "../explorer/entity-name.ts";
 import { noticeRaised } from "../notices/slice.ts";
@@ -135,14 +135,13 @@ function showDescription(entityId: string): DraftThunk {
   return async (dispatch, getState) => {
     const typeId = typeIdOrSelf(entityId);
     const { typeDetails, memberDetails } = engineApi.endpoints;
-    const again = { subscribe: false, forceRefetch: true };
     for (const page of pagesWith(getState(), typeId)) {
       // What was asked before may answer with what the description was then.
       await dispatch(engineApi.util.getRunningQueryThunk("typeDetails", page));
-      await dispatch(typeDetails.initiate(page, again));
+      await dispatch(typeDetails.initiate(page, ASK_AGAIN));
     }
     await dispatch(engineApi.util.getRunningQueryThunk("memberDetails", entityId));
-    if (entityId !== typeId) await dispatch(memberDetails.initiate(entityId, again));
+    if (entityId !== typeId) await dispatch(memberDetails.initiate(entityId, ASK_AGAIN));
     dispatch(askLinksAgain(typeId));
   };
 }
@@ -153,7 +152,7 @@ function askLinksAgain(typeId: string): DraftThunk<void> {
     const { detailsLinks } = linksApi.endpoints;
     for (const one of engineApi.util.selectInvalidatedBy(getState(), [{ type: "Details", id: typeId }])) {
       if (one.endpointName !== detailsLinks.name) continue;
-      void dispatch(detailsLinks.initiate(one.originalArgs, { subscribe: false, forceRefetch: true }));
+      void dispatch(detailsLinks.initiate(one.originalArgs, ASK_AGAIN));
     }
   };
 }

@@ -1,5 +1,5 @@
 import type { PackageDetails } from "../../../shared/model/external.ts";
-import { askEngine, engineApi } from "../../store/engine-api.ts";
+import { ASK_AGAIN, askEngine, engineApi } from "../../store/engine-api.ts";
 import { askUntilComplete, ONLY_WHILE_SHOWN } from "../uses/uses-api.ts";
 
 /** The query for what is used of packages. */
@@ -13,10 +13,7 @@ const packageApi = engineApi.injectEndpoints({
       onCacheEntryAdded: (name, entry) =>
         askUntilComplete(
           entry,
-          (): PromiseLike<unknown> =>
-            entry.dispatch(
-              packageApi.endpoints.packageDetails.initiate(name, { subscribe: false, forceRefetch: true }),
-            ),
+          (): PromiseLike<unknown> => entry.dispatch(packageApi.endpoints.packageDetails.initiate(name, ASK_AGAIN)),
         ),
     }),
   }),

@@ -2,6 +2,7 @@ import type { Engine } from "../../../shared/engine/engine.ts";
 import type { Result } from "../../../shared/errors/result.ts";
 import type { QueueDecision, QueueRequest } from "../../../shared/model/descriptions.ts";
 import type { AppThunk } from "../../store/dispatch.ts";
+import { ASK_AGAIN } from "../../store/engine-api.ts";
 import { noticeRaised } from "../notices/slice.ts";
 import { queueApi } from "./queue-api.ts";
 
@@ -30,7 +31,7 @@ export function undoDecisions(): AppThunk<Promise<readonly string[]>> {
     if (!answer.ok) dispatch(noticeRaised("failure", answer.error.message));
     if (!answer.ok || answer.value.length === 0) return [];
     // What comes back stands again where it stood, which the events do not tell.
-    await dispatch(queueApi.endpoints.queueRows.initiate(undefined, { subscribe: false, forceRefetch: true }));
+    await dispatch(queueApi.endpoints.queueRows.initiate(undefined, ASK_AGAIN));
     return answer.value;
   };
 }

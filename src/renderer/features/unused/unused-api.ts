@@ -1,5 +1,5 @@
 import type { UnusedReport } from "../../../shared/model/uses.ts";
-import { askEngine, engineApi } from "../../store/engine-api.ts";
+import { ASK_AGAIN, askEngine, engineApi } from "../../store/engine-api.ts";
 import { askUntilComplete, ONLY_WHILE_SHOWN } from "../uses/uses-api.ts";
 
 /** The query for what nothing uses. */
@@ -12,8 +12,7 @@ const unusedApi = engineApi.injectEndpoints({
       onCacheEntryAdded: (_, entry) =>
         askUntilComplete(
           entry,
-          (): PromiseLike<unknown> =>
-            entry.dispatch(unusedApi.endpoints.unused.initiate(undefined, { subscribe: false, forceRefetch: true })),
+          (): PromiseLike<unknown> => entry.dispatch(unusedApi.endpoints.unused.initiate(undefined, ASK_AGAIN)),
         ),
     }),
   }),

@@ -1,6 +1,6 @@
 import type { Engine } from "../../../shared/engine/engine.ts";
 import type { EntityUse, EntityUses, MemberRelations, TypeUses } from "../../../shared/model/uses.ts";
-import { askEngine, engineApi, listenWhile } from "../../store/engine-api.ts";
+import { ASK_AGAIN, askEngine, engineApi, listenWhile } from "../../store/engine-api.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
 import { UsesBatch } from "./uses-batch.ts";
 
@@ -27,8 +27,7 @@ const usesApi = engineApi.injectEndpoints({
       onCacheEntryAdded: (id, entry) =>
         askUntilComplete(
           entry,
-          (): PromiseLike<unknown> =>
-            entry.dispatch(usesApi.endpoints.usesOf.initiate(id, { subscribe: false, forceRefetch: true })),
+          (): PromiseLike<unknown> => entry.dispatch(usesApi.endpoints.usesOf.initiate(id, ASK_AGAIN)),
         ),
     }),
     usesInFile: build.query<readonly EntityUse[], UsesInFile>({
@@ -43,8 +42,7 @@ const usesApi = engineApi.injectEndpoints({
       onCacheEntryAdded: (id, entry) =>
         askUntilComplete(
           entry,
-          (): PromiseLike<unknown> =>
-            entry.dispatch(usesApi.endpoints.memberRelations.initiate(id, { subscribe: false, forceRefetch: true })),
+          (): PromiseLike<unknown> => entry.dispatch(usesApi.endpoints.memberRelations.initiate(id, ASK_AGAIN)),
         ),
     }),
     /** As `usesOf`. */
@@ -55,8 +53,7 @@ const usesApi = engineApi.injectEndpoints({
       onCacheEntryAdded: (id, entry) =>
         askUntilComplete(
           entry,
-          (): PromiseLike<unknown> =>
-            entry.dispatch(usesApi.endpoints.typeUses.initiate(id, { subscribe: false, forceRefetch: true })),
+          (): PromiseLike<unknown> => entry.dispatch(usesApi.endpoints.typeUses.initiate(id, ASK_AGAIN)),
         ),
     }),
   }),
