@@ -105,6 +105,22 @@ test("a reload leads back to where one had scrolled, in the details and in the c
   await expect.poll(() => scroller.evaluate(({ scrollTop }) => Math.abs(scrollTop - 2_000) <= 20)).toBe(true);
 });
 
+test("the keyboard stays in the details when a name in them is followed, and on the way back", async ({
+  app,
+  page,
+}) => {
+  await openShop(app);
+  await app.select("Till.cs", "Till", "Sell(Long)");
+  await app.details.getByRole("button", { name: "Till", exact: true }).focus();
+  await page.keyboard.press("Enter");
+  await expect(app.details.getByRole("heading", { name: "Till", exact: true })).toBeVisible();
+  await expect(app.details).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Alt+ArrowLeft");
+  await expect(app.details.getByRole("heading", { name: "Sell", exact: true })).toBeVisible();
+  await expect(app.details).toBeFocused();
+});
+
 test("rows of the tree have a context menu, by pointer and by keys", async ({ app, page }) => {
   await openShop(app);
   await app.select("Till.cs", "Till");

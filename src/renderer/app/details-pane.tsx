@@ -3,6 +3,7 @@ import { useSelector } from "react-redux";
 import { messages } from "../../shared/messages/messages.ts";
 import { LazyUnknownProject } from "../features/address/lazy-unknown-project.tsx";
 import type { StateWithAddress } from "../features/address/slice.ts";
+import { keepFocus } from "../features/details/keep-focus.ts";
 import { DETAILS_PANE_ID, detailsScroll } from "../features/details/pane-scroll.ts";
 import { ScrollToChosen } from "../features/details/scroll-to-chosen.tsx";
 import { selectIsEmpty } from "../features/project/selectors.ts";
@@ -18,6 +19,7 @@ export function DetailsPane() {
   return (
     <main className={styles.main}>
       <section
+        ref={keepFocus}
         id={DETAILS_PANE_ID}
         className={styles.pane}
         aria-label={messages.panes.details}

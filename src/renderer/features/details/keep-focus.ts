@@ -1,0 +1,23 @@
+/**
+ * Takes the focus to a pane when what had it there is gone, such as a link that was followed: it would be nowhere, and Tab
+ * would go on from anywhere. For a `ref`; answers its end.
+ */
+export function keepFocus(pane: HTMLElement | null): (() => void) | undefined {
+  if (pane === null) return;
+  let last: Element | null = null;
+  const remember = ({ target }: FocusEvent) => {
+    last = target instanceof Element ? target : null;
+  };
+  // Whoever has a better place for the focus has taken it there while the page was changed.
+  const observer = new MutationObserver(() => {
+    if (last === null || last.isConnected) return;
+    last = null;
+    if (document.activeElement === document.body) pane.focus({ preventScroll: true });
+  });
+  pane.addEventListener("focusin", remember);
+  observer.observe(pane, { childList: true, subtree: true });
+  return () => {
+    pane.removeEventListener("focusin", remember);
+    observer.disconnect();
+  };
+}
