@@ -11,6 +11,7 @@ import { useEarlierStatesQuery, useLatestCommitsQuery } from "./changes-api.ts";
 import { Compared } from "./compared.tsx";
 import { type Comparable, type Comparison, firstComparison, isComparable } from "./comparison.ts";
 import { EarlierChoice } from "./earlier-choice.tsx";
+import { FIRST_FILTER } from "./filter-changes.ts";
 import { changesClosed } from "./slice.ts";
 
 /** What has changed since an earlier state; choosing a type or member shows it and closes the list. */
@@ -58,11 +59,12 @@ interface SinceProps extends ChoosingProps {
 
 function Since({ comparable, first, onChoose }: SinceProps) {
   const [chosen, setChosen] = useState(first);
+  const [filter, onFilter] = useState(FIRST_FILTER);
   const comparison = isComparable(chosen, comparable) ? chosen : first;
   return (
     <>
       <EarlierChoice comparable={comparable} chosen={comparison} onChosen={setChosen} />
-      <Compared comparison={comparison} onChoose={onChoose} />
+      <Compared comparison={comparison} narrowing={{ filter, onFilter }} onChoose={onChoose} />
     </>
   );
 }

@@ -1,24 +1,26 @@
+import type { RefObject } from "react";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { formatCount, formatNumber } from "../../../shared/format/format-number.ts";
 import { changesMessages } from "../../../shared/messages/changes-messages.ts";
 import { CHANGE_KINDS } from "../../../shared/model/changes.ts";
 import { SearchField } from "../../ui/search-field.tsx";
 import styles from "./changes.module.css";
-import type { ChangesFilter } from "./filter-changes.ts";
+import type { ChangesFilter, ChangesNarrowing } from "./filter-changes.ts";
 
-export interface ChangesFilterProps {
-  readonly filter: ChangesFilter;
-  readonly onFilter: (filter: ChangesFilter) => void;
+export interface ChangesFilterProps extends ChangesNarrowing {
+  /** The field for names. */
+  readonly inputRef: RefObject<HTMLInputElement | null>;
   readonly shown: number;
   readonly total: number;
 }
 
 /** The fields that say which changes are to be seen, and how many these are. */
-export function ChangesFilterFields({ filter, onFilter, shown, total }: ChangesFilterProps) {
+export function ChangesFilterFields({ filter, onFilter, inputRef, shown, total }: ChangesFilterProps) {
   const counts = { shown: formatNumber(shown), total: formatNumber(total) };
   return (
     <search className={styles.filter}>
       <SearchField
+        ref={inputRef}
         className={styles.input}
         label={changesMessages.filter}
         text={filter.text}
@@ -41,9 +43,7 @@ export function ChangesFilterFields({ filter, onFilter, shown, total }: ChangesF
   );
 }
 
-type FieldProps = Pick<ChangesFilterProps, "filter" | "onFilter">;
-
-function VisibilityField({ filter, onFilter }: FieldProps) {
+function VisibilityField({ filter, onFilter }: ChangesNarrowing) {
   return (
     <select
       className={styles.select}
@@ -57,7 +57,7 @@ function VisibilityField({ filter, onFilter }: FieldProps) {
   );
 }
 
-function KindField({ filter, onFilter }: FieldProps) {
+function KindField({ filter, onFilter }: ChangesNarrowing) {
   return (
     <select
       className={styles.select}

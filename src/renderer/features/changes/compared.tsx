@@ -6,25 +6,30 @@ import styles from "./changes.module.css";
 import { useCancelComparingMutation, useChangesSinceCommitQuery, useChangesSinceQuery } from "./changes-api.ts";
 import { ChangesList } from "./changes-list.tsx";
 import type { Comparison } from "./comparison.ts";
+import type { ChangesNarrowing } from "./filter-changes.ts";
 
-interface ComparedProps {
-  readonly comparison: Comparison;
+interface ListProps {
+  readonly narrowing: ChangesNarrowing;
   readonly onChoose: (id: string) => void;
 }
 
-/** What is different from the state or commit that was chosen. */
-export function Compared({ comparison, onChoose }: ComparedProps) {
-  if (comparison.kind === "state") return <SinceState recorded={comparison.recorded} onChoose={onChoose} />;
-  return <SinceCommit name={comparison.name} onChoose={onChoose} />;
+interface ComparedProps extends ListProps {
+  readonly comparison: Comparison;
 }
 
-interface SinceStateProps extends Pick<ComparedProps, "onChoose"> {
+/** What is different from the state or commit that was chosen. */
+export function Compared({ comparison, ...list }: ComparedProps) {
+  if (comparison.kind === "state") return <SinceState recorded={comparison.recorded} {...list} />;
+  return <SinceCommit name={comparison.name} {...list} />;
+}
+
+interface SinceStateProps extends ListProps {
   readonly recorded: number;
 }
 
-function SinceState({ recorded, onChoose }: SinceStateProps) {
+function SinceState({ recorded, ...list }: SinceStateProps) {
   const { currentData, error, isFetching, refetch } = useChangesSinceQuery(recorded);
-  if (currentData) return <ChangesList report={currentData} onChoose={onChoose} />;
+  if (currentData) return <ChangesList report={currentData} {...list} />;
   if (currentData === null) return <Failure text={changesMessages.gone} />;
   return isFetching || error === undefined ? (
     <Skeleton lines={8} />
@@ -33,14 +38,14 @@ function SinceState({ recorded, onChoose }: SinceStateProps) {
   );
 }
 
-interface SinceCommitProps extends Pick<ComparedProps, "onChoose"> {
+interface SinceCommitProps extends ListProps {
   readonly name: string;
 }
 
-function SinceCommit({ name, onChoose }: SinceCommitProps) {
+function SinceCommit({ name, ...list }: SinceCommitProps) {
   const { currentData, error, isFetching, refetch } = useChangesSinceCommitQuery(name);
   const [cancel] = useCancelComparingMutation();
-  if (currentData !== undefined) return <ChangesList report={currentData} onChoose={onChoose} />;
+  if (currentData !== undefined) return <ChangesList report={currentData} {...list} />;
   if (isFetching || error === undefined)
     return (
       <div className={styles.reading}>

@@ -11,6 +11,15 @@ export interface ChangesFilter {
 
 export const FIRST_FILTER: ChangesFilter = { visibility: "outside", kind: "all", isBreakingOnly: false, text: "" };
 
+/** Leaves nothing out. */
+export const NO_FILTER: ChangesFilter = { ...FIRST_FILTER, visibility: "all" };
+
+/** What is shown, and how that is changed. */
+export interface ChangesNarrowing {
+  readonly filter: ChangesFilter;
+  readonly onFilter: (filter: ChangesFilter) => void;
+}
+
 /** The changes that are asked for, in their order. */
 export function filterChanges(changes: readonly Change[], filter: ChangesFilter): readonly Change[] {
   const text = filter.text.trim().toLowerCase();

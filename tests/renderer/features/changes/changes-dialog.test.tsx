@@ -108,6 +108,25 @@ describe("what has changed", () => {
     expect(await within(dialog).findByText(words.filterEmpty)).toBeTruthy();
   });
 
+  test("shows all where what is asked for leaves nothing, as one may not know what is left out", async () => {
+    const { dialog, user } = await open([INNER, { ...INNER, after: symbol("Other", { visibility: "private" }) }]);
+    expect(await within(dialog).findByText(words.filterEmpty)).toBeTruthy();
+    const showAll = formatMessage(messages.lists.showAll, { count: "2" });
+    await user.click(within(dialog).getByRole("button", { name: showAll }));
+    expect(await within(dialog).findAllByText("− private int Inner()")).toHaveLength(2);
+    expect(within(dialog).getByRole("combobox", { name: words.visibility })).toHaveProperty("value", "all");
+    expect(document.activeElement).toBe(within(dialog).getByRole("searchbox", { name: words.filter }));
+  });
+
+  test("stays narrowed as it is when it is held against another state", async () => {
+    const { dialog, user, engine } = await open([ADDED, INNER]);
+    await user.selectOptions(await within(dialog).findByRole("combobox", { name: words.visibility }), words.all);
+    const [, first] = within(within(dialog).getByRole("combobox", { name: words.since })).getAllByRole("option");
+    await user.selectOptions(within(dialog).getByRole("combobox", { name: words.since }), first as HTMLElement);
+    await waitFor(() => expect(engine.asked).toContain("changesSince 1000"));
+    expect(await within(dialog).findByRole("combobox", { name: words.visibility })).toHaveProperty("value", "all");
+  });
+
   test("leads to what is still there, and closes", async () => {
     const { dialog, user, store } = await open([ADDED, GONE]);
     await user.click(await within(dialog).findByRole("button", { name: "Order.Fresh" }));
