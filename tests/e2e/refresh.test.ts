@@ -70,6 +70,25 @@ test("what one tab has refreshed the others show, and each goes on where another
   expect(await engineEvents(other.page, "warning")).toEqual([]);
 });
 
+test("a member that is gone may be in a place with a name longer than a row, which is not cut off", async ({
+  app,
+  page,
+}) => {
+  const name = `Add${"Something".repeat(12)}`;
+  await page.setViewportSize({ width: 700, height: 600 });
+  await app.choosePrivateFolder("shop", [
+    { path: "Order.cs", text: `public class Order { public void ${name}() { } }` },
+  ]);
+  await app.waitForImport();
+  await app.select("Order.cs", "Order", `${name}()`);
+  const text = `namespace Far.Away { public class Order { public void ${name}(int n) { } } }`;
+  await writePrivateFile(page, ["shop"], { path: "Order.cs", text });
+  await page.keyboard.press("F5");
+  await expect(app.details.getByText(goneMessages.likely)).toBeVisible();
+  const isWider = () => app.details.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+  await expect.poll(isWider).toBe(false);
+});
+
 test("a member that is gone is said to be, with its type and where it may be now, and what was written for it is kept", async ({
   app,
   page,

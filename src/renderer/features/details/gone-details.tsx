@@ -30,7 +30,7 @@ export interface GoneDetailsProps {
 export function GoneDetails({ id, remaining }: GoneDetailsProps) {
   const words = goneMessages;
   return (
-    <article className={styles.details}>
+    <article className={styles.gone}>
       <h2 className={styles.file}>{formatMessage(words.title, { name: visible(nameOf(id)) })}</h2>
       <p>{words.explanation}</p>
       {remaining !== null && (
