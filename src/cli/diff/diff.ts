@@ -43,6 +43,7 @@ export async function runDiff(before: string, after: string, options: DiffOption
     before,
     after,
     changes,
+    unseen: selectChanges(all, { isPublicOnly: false, isBreakingOnly }).length - changes.length,
     isBreakingOnly,
     compared: later.surface.carried,
     rules: await describedRules(),

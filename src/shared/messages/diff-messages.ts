@@ -35,6 +35,11 @@ export const diffMessages = {
   broken: "{title} ({breaks}): {detail}",
   brokenPlain: "{title} ({breaks})",
   nothing: "Nothing has changed.",
+  nothingSeen: {
+    one: "Nothing has changed that other projects can see. {count} change that they cannot see is left out: --visibility all",
+    other:
+      "Nothing has changed that other projects can see. {count} changes that they cannot see are left out: --visibility all",
+  },
   nothingBreaks: "Nothing breaks users.",
   summary: "{before} → {after}: {changes}, {breaking}.",
   changes: { one: "{count} change", other: "{count} changes" },

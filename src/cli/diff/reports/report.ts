@@ -9,6 +9,8 @@ export interface DiffReport {
   readonly after: string;
   /** Those that were asked for. */
   readonly changes: readonly Change[];
+  /** How many others there are that only code of the same project sees, where these were not asked for. */
+  readonly unseen: number;
   readonly isBreakingOnly: boolean;
   /** What is known of both states. */
   readonly compared: Carried;

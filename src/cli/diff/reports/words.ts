@@ -52,12 +52,17 @@ export function brokenText({ rule, detail }: BrokenRule, { rules }: DiffReport):
 }
 
 /** One sentence about all of it. */
-export function summaryOf({ before, after, changes, isBreakingOnly }: DiffReport): string {
-  if (changes.length === 0) return isBreakingOnly ? diffMessages.nothingBreaks : diffMessages.nothing;
+export function summaryOf({ before, after, changes, unseen, isBreakingOnly }: DiffReport): string {
+  if (changes.length === 0) return noneText(unseen, isBreakingOnly);
   const breaking = changes.filter((change) => change.breaking.length > 0).length;
   const counted = formatCount(changes.length, diffMessages.changes);
   const values = { before, after, changes: counted, breaking: breakingText(changes.length, breaking) };
   return formatMessage(diffMessages.summary, values);
+}
+
+function noneText(unseen: number, isBreakingOnly: boolean): string {
+  if (isBreakingOnly) return diffMessages.nothingBreaks;
+  return unseen === 0 ? diffMessages.nothing : formatCount(unseen, diffMessages.nothingSeen);
 }
 
 function breakingText(count: number, breaking: number): string {
