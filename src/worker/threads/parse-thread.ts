@@ -199,7 +199,8 @@ async function commentFile(
 
 async function readText(platform: ParseThreadPlatform, file: TextToRead): Promise<BatchReading> {
   const { id, path, builds } = file;
-  const content = await bytesOrReason(platform, file.content);
+  // What asks for it says itself that it cannot be read.
+  const content = await platform.readContent(file.content).catch((thrown: unknown) => detailOf(thrown));
   if (typeof content === "string") return { state: "skipped", id, reason: content };
   const decoded = decodeText(content);
   if ("binary" in decoded) return { state: "skipped", id, reason: skippedMessages.binary };

@@ -143,6 +143,9 @@ describe("the text of a file", () => {
     const binary = { code: "sourceUnreadable", message: "The text of Late.cs cannot be read: not a text file" };
     expect(await engine.sourceText(id)).toMatchObject({ ok: false, error: binary });
     expect(await engine.sourceNames(id)).toMatchObject({ ok: false, error: binary });
+    rmSync(join(folder, "Late.cs"));
+    const gone = { code: "sourceUnreadable", message: "The text of Late.cs cannot be read: it does not exist" };
+    expect(await engine.sourceText(id)).toMatchObject({ ok: false, error: gone });
     const unknown = "00000000-00000000";
     for (const call of [engine.sourceText, engine.sourceNames, engine.entityCard])
       expect(await call(unknown)).toMatchObject({ ok: false, error: { code: "entityNotFound" } });
