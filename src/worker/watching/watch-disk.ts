@@ -18,10 +18,11 @@ const SILENT: ReadonlySet<number> = new Set([0x6969, 0x517b, 0xff534d42, 0xfe534
 
 /**
  * Watches a folder of the disk (Node only) by what Node has of the system itself: the whole tree on Windows and macOS,
- * folder by folder on Linux.
+ * folder by folder on Linux. One that is not there is watched when it is.
  */
 export const watchDisk: WatchFolder = async (path, listener) => {
-  const root = await realpath(path);
+  // One that is not there, such as on a disk that is not mounted yet, may come.
+  const root = await realpath(path).catch(() => path);
   return (await isSilent(root)) ? lookNowAndThen(listener.lost, LOOK_EVERY_MS) : new DiskWatch(root, listener);
 };
 
@@ -79,7 +80,9 @@ function lookNowAndThen(look: () => void, everyMs: number): FolderWatch {
 }
 
 async function isSilent(root: string): Promise<boolean> {
-  return process.platform === "linux" && SILENT.has((await statfs(root)).type);
+  if (process.platform !== "linux") return false;
+  const system = await statfs(root).catch(() => undefined);
+  return system !== undefined && SILENT.has(system.type);
 }
 
 function watchTree(root: string, listener: WatchListener): FolderWatch {

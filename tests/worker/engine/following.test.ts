@@ -86,6 +86,20 @@ describe("a folder that is followed", () => {
     rmSync(folder, { recursive: true });
   });
 
+  it("is missed when the project is opened from the store without it, and followed when it is back", async () => {
+    const { folder, host, write } = await followed();
+    const { id } = host.engine.currentSnapshot().project;
+    await host.engine.closeProject();
+    renameSync(folder, `${folder}-away`);
+    answered(await host.engine.reopen(id));
+    await eventually(async () => expect(states(host).map(({ status }) => status)).toContain("failed"));
+    renameSync(`${folder}-away`, folder);
+    write("src/Back.cs", "class Back {}");
+    await eventually(async () => expect(await named(host, "Back")).toBe(true));
+    write("src/Again.cs", "class Again {}");
+    await eventually(async () => expect(await named(host, "Again")).toBe(true));
+  });
+
   it("is not watched once it is closed, or nobody wants that", async () => {
     const { host, write } = await followed();
     await host.engine.followDisk(false);

@@ -22,8 +22,8 @@ vi.mock("node:fs", async (original) => {
   return { ...real, watch: vi.fn(real.watch), readdirSync: vi.fn(real.readdirSync) };
 });
 
-async function watched(files: Readonly<Record<string, string>> = {}) {
-  const folder = temporaryFolder();
+async function watched(files: Readonly<Record<string, string>> = {}, below = "") {
+  const folder = join(temporaryFolder(), below);
   writeFiles(folder, files);
   const heard = new Set<string>();
   const warnings: string[] = [];
@@ -92,10 +92,11 @@ it("says so once where the folder is gone", async () => {
   await eventually(() => expect(warnings).toHaveLength(1));
 });
 
-it("is no watch of what is no folder", async () => {
-  await expect(
-    watched().then(({ at }) => watchDisk(at("none"), { changed() {}, lost() {}, warn() {} })),
-  ).rejects.toThrow();
+it("waits for a folder that is not there yet, and says so", async () => {
+  const { folder, at, hears, warnings } = await watched({}, "later");
+  expect(warnings).toHaveLength(1);
+  await hears("anything", () => writeFiles(folder, { "a/One.cs": "class One {}" }));
+  await hears("a/One.cs", () => writeFileSync(at("a/One.cs"), "class Two {}"));
 });
 
 it("goes on where a file has taken the place of a folder, and a folder that of the file", async () => {
