@@ -3,6 +3,7 @@ import { useSelector } from "react-redux";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { useHealthQuery } from "../../store/engine-api.ts";
 import { late } from "../../ui/late.ts";
+import { whenNoDialog } from "../../ui/when-no-dialog.ts";
 import type { StateWithProject } from "../project/slice.ts";
 import { readPackageReading, readPackageReadingOrTell } from "./thunks.ts";
 
@@ -20,14 +21,18 @@ export function PackagesQuestion() {
   useEffect(() => {
     if (missing === 0 || asked !== null) return;
     let isWanted = true;
+    let stop = () => {};
     // Why that is not known was told at first.
     void dispatch(readPackageReading()).then((reading) => {
       if (!isWanted || !reading.ok || reading.value?.decision !== "undecided") return;
-      setAsked(missing);
-      setOpen(true);
+      stop = whenNoDialog(() => {
+        setAsked(missing);
+        setOpen(true);
+      });
     });
     return () => {
       isWanted = false;
+      stop();
     };
   }, [dispatch, missing, asked]);
   return (

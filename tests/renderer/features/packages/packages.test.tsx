@@ -99,6 +99,23 @@ describe("the question about packages", () => {
     expect(packages.decided).toEqual([]);
   });
 
+  test("waits until a dialog that somebody types into is closed", async () => {
+    const { importShop, render, user, store } = openDesktop();
+    store.dispatch(settingsOpened());
+    render(
+      <>
+        <LazySettingsDialog />
+        <LazyPackagesQuestion />
+      </>,
+    );
+    const settings = await screen.findByRole("dialog");
+    await importShop();
+    expect(question()).toBeNull();
+    expect(settings.contains(document.activeElement)).toBe(true);
+    await user.keyboard("{Escape}");
+    expect(await screen.findByRole("dialog", { name: words.question })).toBeTruthy();
+  });
+
   test("stays, with the reason, where the answer cannot be kept", async () => {
     const { importShop, render, user, packages } = openDesktop();
     packages.failure = new GlossaError("settingsNotKept", { detail: "disk full" });
