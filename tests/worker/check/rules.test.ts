@@ -318,6 +318,7 @@ describe("a file", () => {
     const files = { "A.cs": "class A { }", "Binary.cs": "a\0b" };
     const { findings } = await checked(files);
     expect(findings.map(({ rule, path }) => `${rule} ${path}`)).toEqual(["unreadable-file Binary.cs"]);
+    expect(findings[0]?.message).toBe("Binary.cs was not read: not a text file.");
     expect((await checked(files, { isExcluded: (path) => path === "Binary.cs" })).findings).toEqual([]);
   });
 

@@ -10,7 +10,7 @@ export const unreadableFile: Rule = {
   visibility: "private",
   findInFile: ({ path, health }) => {
     if (health === null || (health.state !== "skipped" && health.state !== "partial")) return [];
-    const how = health.state === "skipped" ? "could not be read" : "could be read only in part";
+    const how = health.state === "skipped" ? "was not read" : "could be read only in part";
     const why = health.reason ?? health.cuts?.[0];
     return [{ detail: "", message: `${path} ${how}${why === undefined ? "" : `: ${why}`}.` }];
   },
