@@ -2,6 +2,8 @@ import { formatMessage } from "../../shared/errors/errors.ts";
 import { terminalMessages } from "../../shared/messages/terminal-messages.ts";
 import { settingAddress } from "../../shared/setting-address.ts";
 
+const LAST_PORT = 65_535;
+
 const { badSetting, settingsTake } = terminalMessages.server;
 
 /** The variables of the environment, which hold the server's settings. */
@@ -18,6 +20,13 @@ export function addressIn(name: string, value: string, takes: string = settingsT
 export function addressesIn(env: Variables, name: string): readonly string[] {
   const values = (env[name] ?? "").split(/[\s,]+/).filter((value) => value !== "");
   return values.map((value) => addressIn(name, value, settingsTake.addresses));
+}
+
+/** The port that an option holds. Throws as `addressIn` does. */
+export function portIn(name: string, value: string): number {
+  const port = Number(value);
+  if (!/^\d+$/.test(value) || port > LAST_PORT) throw invalidSetting(name, settingsTake.port);
+  return port;
 }
 
 /** A setting that makes no sense; what it holds is not told, as it may be a secret. */

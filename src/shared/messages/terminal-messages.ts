@@ -85,6 +85,7 @@ export const terminalMessages = {
     badSetting: "The setting {name} is not valid: {detail}",
     /** What a setting takes. */
     settingsTake: {
+      port: "a whole number from 0 to 65535",
       address: "an http or https address",
       addresses: "http or https addresses, separated by blanks",
       word: "letters, digits, '.', '_' and '-' only",
