@@ -81,12 +81,6 @@ export class TypeResolver {
     return alias === undefined ? undefined : { type: this.parse(alias), scope: usingScope(scope, level.namespace) };
   }
 
-  /** The namespace that a name is an alias of. */
-  aliasedNamespace(name: string, scope: Scope): string | undefined {
-    const alias = this.aliasOf(name, scope);
-    return alias && this.namespaceOf(alias, scope);
-  }
-
   private namespaceOf(alias: Alias, scope: Scope): string | undefined {
     if (alias.type.kind !== "name") return undefined;
     const { alias: root, parts } = alias.type;

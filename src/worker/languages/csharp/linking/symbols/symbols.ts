@@ -79,11 +79,6 @@ export class Symbols implements SymbolTools {
     this.countConversions(1);
   }
 
-  /** How many conversions are kept, for those who watch the memory. */
-  get keptConversions(): number {
-    return this.conversionCount;
-  }
-
   private countConversions(count: number): void {
     this.conversionCount += count;
     if (this.conversionCount <= KEPT_CONVERSIONS) return;
