@@ -6,7 +6,7 @@ import type { LocalEngine } from "../worker/engine/engine.ts";
 import { getPackages, planPackages } from "../worker/hosts/package-download/get-packages.ts";
 import { emptyStore, storeState } from "../worker/hosts/package-download/store-state.ts";
 import type { PackageAccess } from "../worker/languages/contract/packages.ts";
-import { sparingProgress } from "../worker/util/sparing-progress.ts";
+import { throttledProgress } from "../worker/util/throttled-progress.ts";
 
 /** Gets the packages that the open project misses into Glossa's own folder, one run at a time. */
 export class PackageGetter {
@@ -32,7 +32,7 @@ export class PackageGetter {
   }
 
   private get(folder: string): Promise<readonly PackageDownload[]> {
-    const tell = sparingProgress((done, total, bytes: number) => this.tell({ done, total, bytes }));
+    const tell = throttledProgress((done, total, bytes: number) => this.tell({ done, total, bytes }));
     const onProgress = ({ done, total, bytes }: PackageProgress) => tell(done, total, bytes);
     return this.alone((signal) => getPackages(this.project(), { folder, signal, onProgress }));
   }

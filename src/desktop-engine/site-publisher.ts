@@ -14,7 +14,7 @@ import type { Catalogue } from "../worker/catalogue/catalogue.ts";
 import { describedIn } from "../worker/describe/placing/described-in.ts";
 import type { LocalEngine } from "../worker/engine/engine.ts";
 import type { OpenProject } from "../worker/project/open-project.ts";
-import { sparingProgress } from "../worker/util/sparing-progress.ts";
+import { throttledProgress } from "../worker/util/throttled-progress.ts";
 import { Turns } from "../worker/util/turns.ts";
 
 /** About how long the page may have to wait for an answer while a site is made. */
@@ -106,7 +106,7 @@ export class SitePublisher {
   }
 
   private progress(): PublishListener["onProgress"] {
-    const tell = sparingProgress((done, total, step: PublishStep) => {
+    const tell = throttledProgress((done, total, step: PublishStep) => {
       this.emit({ type: "publishing", step, done, total });
     });
     return (step, done, total) => tell(done, total, step);

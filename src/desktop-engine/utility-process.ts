@@ -21,7 +21,7 @@ import { openNodeEngine } from "../worker/hosts/node-engine.ts";
 import { packageAccessIn } from "../worker/hosts/package-access-node.ts";
 import { endpointOf } from "../worker/hosts/port-endpoint.ts";
 import { terminationSignal } from "../worker/hosts/termination-signal.ts";
-import { RetriedWork } from "../worker/util/retried-work.ts";
+import { AsyncLazy } from "../worker/util/async-lazy.ts";
 import { GrantedWatch } from "./granted-watch.ts";
 import type { PackageGetter } from "./package-getter.ts";
 import type { SitePublisher } from "./site-publisher.ts";
@@ -30,11 +30,11 @@ import type { SourceWriter } from "./source-writer.ts";
 /** The engine in a process beside Electron's main process, which says where the store is and hands over the page's ports. */
 const shell = process.parentPort;
 let engine: LocalEngine | undefined;
-let publisher: RetriedWork<SitePublisher> | undefined;
-let writer: RetriedWork<SourceWriter> | undefined;
+let publisher: AsyncLazy<SitePublisher> | undefined;
+let writer: AsyncLazy<SourceWriter> | undefined;
 const outlet = new EventOutlet();
 const end = terminationSignal();
-let packageGetter: RetriedWork<PackageGetter> | undefined;
+let packageGetter: AsyncLazy<PackageGetter> | undefined;
 let calls: MessagePortMain | undefined;
 let quarantine = new CrashQuarantine();
 let lastBatch = 0;
@@ -108,15 +108,15 @@ function openEngine({
     watchBatch,
   });
   // Loaded with the first site.
-  publisher = new RetriedWork(async () => {
+  publisher = new AsyncLazy(async () => {
     const { SitePublisher } = await import("./site-publisher.ts");
     return new SitePublisher(opened, catalogue, emit);
   });
-  writer = new RetriedWork(async () => {
+  writer = new AsyncLazy(async () => {
     const { SourceWriter } = await import("./source-writer.ts");
     return new SourceWriter(opened, emit);
   });
-  packageGetter = new RetriedWork(async () => {
+  packageGetter = new AsyncLazy(async () => {
     const { PackageGetter } = await import("./package-getter.ts");
     return new PackageGetter(opened, packages, (progress) => post({ type: "packageProgress", progress }));
   });

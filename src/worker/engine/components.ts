@@ -13,7 +13,7 @@ import { LazyFollower } from "../project/lazy-follower.ts";
 import { ProjectSources } from "../project/project-sources.ts";
 import { StoredProjects } from "../project/stored-projects.ts";
 import type { Questions } from "../queries/questions.ts";
-import { RetriedWork } from "../util/retried-work.ts";
+import { AsyncLazy } from "../util/async-lazy.ts";
 import type { EnginePlatform } from "./engine-platform.ts";
 import { followStoreChanges } from "./follow-store-changes.ts";
 
@@ -30,7 +30,7 @@ export interface EngineComponents {
   readonly follower: LazyFollower;
   readonly lookup: EntityLookup;
   /** Loaded with the first question: the first view asks none. */
-  readonly questions: RetriedWork<Questions>;
+  readonly questions: AsyncLazy<Questions>;
 }
 
 /** Makes an engine's components for a platform and hands them to each other. */
@@ -65,7 +65,7 @@ export function joinComponents(platform: EnginePlatform): EngineComponents {
     movedTo: (view, typeId) => services.movedTo(view, typeId),
   });
   followStoreChanges(platform.coordination, { current, stored, services, emit: platform.emit });
-  const questions = new RetriedWork(async () => {
+  const questions = new AsyncLazy(async () => {
     const { questionsOf } = await import("../queries/questions.ts");
     return questionsOf(platform, { current, lookup, services, stored });
   });

@@ -19,7 +19,7 @@ import { textSearchCalls } from "../../shared/engine/text-search-calls.ts";
 import { linkingCalls, useCalls } from "../../shared/engine/use-calls.ts";
 import { writingCalls } from "../../shared/engine/writing-calls.ts";
 import type { Questions } from "../queries/questions.ts";
-import { RetriedWork } from "../util/retried-work.ts";
+import { AsyncLazy } from "../util/async-lazy.ts";
 import type { EngineComponents } from "./components.ts";
 import type { EnginePlatform } from "./engine-platform.ts";
 import { removalCalls, useListCalls } from "./local-calls.ts";
@@ -37,11 +37,11 @@ export function engineCalls(platform: EnginePlatform, components: EngineComponen
   const { gitHub, generator, services, current, stored, sources, imports, follower, lookup, questions } = components;
   const projects = new ProjectLifecycle(platform, components);
   // The first view describes nothing.
-  const descriptions = new RetriedWork(async () => {
+  const descriptions = new AsyncLazy(async () => {
     const { EntityDescriptions } = await import("../describe/entity-descriptions.ts");
     return new EntityDescriptions({ catalogue, lookup, services, generator, coordination: platform.coordination });
   });
-  const folderWriting = new RetriedWork(async () => {
+  const folderWriting = new AsyncLazy(async () => {
     const { FolderWriting } = await import("../describe/writing/folder-writing.ts");
     return new FolderWriting({ runs: await platform.folderRuns?.(), emit: platform.emit, current, services, sources });
   });

@@ -14,7 +14,7 @@ import type { EnginePlatform } from "../engine/engine-platform.ts";
 import { linkThreadCount } from "../linking/threads/thread-count.ts";
 import { readContent } from "../sources/read-content.ts";
 import { ParsePool } from "../threads/parse-pool.ts";
-import { RetriedWork } from "../util/retried-work.ts";
+import { AsyncLazy } from "../util/async-lazy.ts";
 import type { FolderRuns } from "../writing/folder/folder-runs.ts";
 import { exposeEngine } from "./expose-engine.ts";
 import { libraries } from "./libraries-web.ts";
@@ -45,7 +45,7 @@ function openEngine(unlinked: readonly string[], emit: (event: EngineEvent) => v
     spawn: spawnWebThread,
     warn,
   });
-  const handed = new RetriedWork(loadHandedFolders);
+  const handed = new AsyncLazy(loadHandedFolders);
   return createEngine({
     catalogue: openBrowserCatalogue(warn, (message) => emit({ type: "notice", message })),
     coordination: openCoordination(),
@@ -76,7 +76,7 @@ async function loadHandedFolders() {
   });
 }
 
-type HandedFolders = RetriedWork<Awaited<ReturnType<typeof loadHandedFolders>>>;
+type HandedFolders = AsyncLazy<Awaited<ReturnType<typeof loadHandedFolders>>>;
 
 /** What the engine reads of the folders that the user has handed to the browser. */
 function whatWasHanded(handed: HandedFolders) {

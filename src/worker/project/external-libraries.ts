@@ -4,7 +4,7 @@ import type { ExternalDeclaration, ExternalDeclarations } from "../languages/con
 import type { Language } from "../languages/contract/language.ts";
 import { languages } from "../languages/registry.ts";
 import type { LinkTools } from "../linking/link-tools.ts";
-import { RetriedWork } from "../util/retried-work.ts";
+import { AsyncLazy } from "../util/async-lazy.ts";
 
 /** The parts of an engine that libraries are read with. */
 export type LibraryTools = Pick<LinkTools, "libraries" | "loadAssembly" | "packages">;
@@ -16,7 +16,7 @@ export interface ShownDeclaration extends ExternalDeclaration {
 
 /** What the libraries declare that a project's languages are compiled with: opened when somebody first asks. */
 export class ProjectLibraries {
-  private readonly opening = new RetriedWork(() => this.open());
+  private readonly opening = new AsyncLazy(() => this.open());
 
   constructor(
     private readonly tools: LibraryTools,

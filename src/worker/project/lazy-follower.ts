@@ -1,11 +1,11 @@
 import { detailOf } from "../../shared/errors/errors.ts";
-import { RetriedWork } from "../util/retried-work.ts";
+import { AsyncLazy } from "../util/async-lazy.ts";
 import type { OpenProject } from "./open-project.ts";
 import type { ProjectFollower, ProjectFollowerDependencies } from "./project-follower.ts";
 
 /** The follower of the open project: loaded when there is a folder to be watched, or somebody asks. */
 export class LazyFollower {
-  private readonly loading = new RetriedWork(async () => {
+  private readonly loading = new AsyncLazy(async () => {
     const { ProjectFollower } = await import("./project-follower.ts");
     return new ProjectFollower(this.dependencies);
   });

@@ -14,7 +14,7 @@ import type { SymbolSearch } from "../search/symbol-search.ts";
 import type { ReadableContent } from "../sources/source.ts";
 import type { ParsePool } from "../threads/parse-pool.ts";
 import { LazyMeanings } from "../uses/lazy-meanings.ts";
-import { RetriedWork } from "../util/retried-work.ts";
+import { AsyncLazy } from "../util/async-lazy.ts";
 import { ProjectLibraries } from "./external-libraries.ts";
 import type { ProjectView } from "./files/project-view.ts";
 import { RecentTypes } from "./files/recent-types.ts";
@@ -46,7 +46,7 @@ export class OpenProject implements ProjectView {
   /** What the libraries declare that it is compiled with. */
   readonly libraries: ProjectLibraries;
   private readonly linking: ProjectLinking;
-  private readonly readingSymbols = new RetriedWork(() => this.readSymbols());
+  private readonly readingSymbols = new AsyncLazy(() => this.readSymbols());
   private readonly types: RecentTypes;
   /** Whether it has been asked for links that nobody waits for. */
   private waitsForLinks = false;

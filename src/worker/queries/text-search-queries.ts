@@ -8,7 +8,7 @@ import type { CurrentProject } from "../project/current-project.ts";
 import type { EntityLookup } from "../project/entity-lookup.ts";
 import type { TextSearches } from "../text-search/text-searches.ts";
 import type { TextThreadOptions } from "../text-search/threads/text-threads.ts";
-import { RetriedWork } from "../util/retried-work.ts";
+import { AsyncLazy } from "../util/async-lazy.ts";
 
 /** The host's part of searching texts. */
 export interface TextSearchPlatform {
@@ -19,7 +19,7 @@ export interface TextSearchPlatform {
 
 /** Searches the texts of the open project. */
 export class TextSearchQueries implements HandlersOf<typeof textSearchCalls> {
-  private readonly searches = new RetriedWork(() => this.open());
+  private readonly searches = new AsyncLazy(() => this.open());
 
   constructor(
     private readonly platform: TextSearchPlatform,

@@ -1,7 +1,7 @@
 import type { SnapshotFile } from "../catalogue/records/records.ts";
 import type { ProjectToRead } from "../names/names-reader.ts";
 import type { ProjectNames } from "../names/project-names.ts";
-import { RetriedWork } from "../util/retried-work.ts";
+import { AsyncLazy } from "../util/async-lazy.ts";
 import type { NamesInFile } from "./names-in-files.ts";
 import type { ProjectMeanings, ProjectMeaningsTools } from "./project-meanings.ts";
 import type { UsesSearch } from "./uses-search.ts";
@@ -11,7 +11,7 @@ import type { UsesSearch } from "./uses-search.ts";
  * the project is linked, so that no page waits for it that shows the tree.
  */
 export class LazyMeanings {
-  private readonly loading = new RetriedWork(() => this.loadAfter(this.before));
+  private readonly loading = new AsyncLazy(() => this.loadAfter(this.before));
   private loaded: ProjectMeanings | undefined;
   private isPaused = false;
   /** Whether it has been ended for good. */

@@ -11,7 +11,7 @@ import { areLinkedAlike } from "../linking/open-linker.ts";
 import { NamesReader, type ProjectToRead } from "../names/names-reader.ts";
 import { ProjectNames } from "../names/project-names.ts";
 import type { ParsePool } from "../threads/parse-pool.ts";
-import { RetriedWork } from "../util/retried-work.ts";
+import { AsyncLazy } from "../util/async-lazy.ts";
 import { type NamesInFile, namesInFiles, unpackedNames } from "./names-in-files.ts";
 import { readNamedUses, storeNamedUses } from "./stored-uses.ts";
 import { UsesSearch } from "./uses-search.ts";
@@ -36,8 +36,8 @@ export class ProjectMeanings {
   private readonly search: UsesSearch;
   private readonly reader: NamesReader;
   private readonly endReading = new AbortController();
-  private readonly preparing = new RetriedWork(() => this.prepare());
-  private readonly readingWords = new RetriedWork(() => this.readWords());
+  private readonly preparing = new AsyncLazy(() => this.prepare());
+  private readonly readingWords = new AsyncLazy(() => this.readWords());
   /** The words as far as they are known, of this state or an earlier one. */
   private knownWords: WordsIndex | undefined;
   /** The state before that has found uses, until what still holds of them is taken over. */

@@ -1,5 +1,5 @@
 /** Work that is begun once, by whoever needs it first; when it has failed, the next one begins it again. */
-export class RetriedWork<T> {
+export class AsyncLazy<T> {
   private latest: Promise<T> | undefined;
 
   constructor(private readonly work: () => Promise<T>) {}

@@ -2,7 +2,7 @@
 const EVERY_MS = 100;
 
 /** Tells how far work is, but not so often that nobody could read it: first, last and now and then between. */
-export function sparingProgress<More extends readonly unknown[]>(
+export function throttledProgress<More extends readonly unknown[]>(
   tell: (done: number, total: number, ...more: More) => void,
 ): typeof tell {
   let last = Number.NEGATIVE_INFINITY;

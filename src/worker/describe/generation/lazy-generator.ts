@@ -1,6 +1,6 @@
 import type { EngineEvent } from "../../../shared/engine/engine-event.ts";
 import type { ReadContent } from "../../sources/read-content.ts";
-import { RetriedWork } from "../../util/retried-work.ts";
+import { AsyncLazy } from "../../util/async-lazy.ts";
 import type { Generator } from "./generator.ts";
 
 /** The host's part of a generator: reading code, the first endpoint, and events. */
@@ -13,7 +13,7 @@ export interface GeneratorPlatform {
 
 /** The engine's one generator, loaded when it is first asked for. */
 export class LazyGenerator {
-  private readonly loading = new RetriedWork(async () => {
+  private readonly loading = new AsyncLazy(async () => {
     const { Generator } = await import("./generator.ts");
     const { readContent, describeEndpoint: address, emit } = this.platform;
     const onText = (entityId: string, text: string) => emit({ type: "generating", entityId, text });

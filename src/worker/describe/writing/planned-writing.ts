@@ -1,7 +1,7 @@
 import type { CommentChange } from "../../../shared/model/comment-plan.ts";
 import type { WrittenDescription } from "../../catalogue/records/records.ts";
 import { decodeText } from "../../sources/decode.ts";
-import { sparingProgress } from "../../util/sparing-progress.ts";
+import { throttledProgress } from "../../util/throttled-progress.ts";
 import { commentChanges } from "../../writing/comment-changes.ts";
 import { type FileRequests, type Plan, type PlannedFile, planFiles } from "../../writing/plan-files.ts";
 import { notWritten } from "../../writing/run/not-written.ts";
@@ -86,7 +86,7 @@ export async function* toldPlans(
   parts: SourceWritingParts,
   signal: AbortSignal,
 ): AsyncGenerator<Plan> {
-  const tell = sparingProgress((done, total) => parts.emit({ type: "writing", done, total }));
+  const tell = throttledProgress((done, total) => parts.emit({ type: "writing", done, total }));
   let done = 0;
   for await (const plan of planFiles(files, { ...parts, signal })) {
     yield plan;
