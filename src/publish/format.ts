@@ -1,7 +1,7 @@
 import type { FileReference } from "../shared/model/entity.ts";
 import type { SourceNames, SourceText } from "../shared/model/source.ts";
+import type { TypePage } from "./content/page-content.ts";
 import type { SiteContent } from "./content/site-content.ts";
-import type { TypePage } from "./content/type-page.ts";
 
 /** A file that is published, by its path inside the folder of the site, with `/`. */
 export interface PublishedFile {

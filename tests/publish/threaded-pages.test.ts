@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { TypePage } from "../../src/publish/content/type-page.ts";
+import type { TypePage } from "../../src/publish/content/page-content.ts";
 import type { PublishFormat } from "../../src/publish/format.ts";
 import { htmlFormat } from "../../src/publish/html/html-format.ts";
 import { publishProject } from "../../src/publish/publish-project.ts";

@@ -1,4 +1,4 @@
-import type { GroupPage, TypePage } from "./type-page.ts";
+import type { GroupPage, TypePage } from "./page-content.ts";
 
 /** A type with more members that have pages of their own shows these in full there alone: nobody scrolls through them. */
 const MOST_IN_FULL = 10;

@@ -9,10 +9,10 @@ import { append, getOrMake, groupedBy } from "../../worker/util/maps.ts";
 import { docsAbove, type MemberInType } from "./docs-above.ts";
 import type { Entries, EntrySources } from "./entries.ts";
 import type { Entry } from "./entry.ts";
+import type { GroupPage, PageSection, TypePage } from "./page-content.ts";
 import type { LinkedName } from "./page-target.ts";
 import { type MemberGroup, memberKey, type PublishedType } from "./published-type.ts";
 import { overloadAnchor } from "./site-map.ts";
-import type { GroupPage, PageSection, TypePage } from "./type-page.ts";
 
 /** Makes the pages of types out of what is stored of them. */
 export class TypePages {

@@ -3,8 +3,8 @@ import { formatMessage } from "../../shared/errors/errors.ts";
 import { publishMessages as words } from "../../shared/messages/publish-messages.ts";
 import { visible } from "../../shared/visible-text.ts";
 import type { Hrefs } from "../content/hrefs.ts";
+import type { TypePage } from "../content/page-content.ts";
 import type { LinkedName } from "../content/page-target.ts";
-import type { TypePage } from "../content/type-page.ts";
 import { BOX_HEIGHT, type DiagramBox, layOut, type PlacedBox } from "./diagram-layout.ts";
 
 /** More are listed below the picture, and not in it. */

@@ -1,9 +1,9 @@
 import { visible } from "../../shared/visible-text.ts";
+import type { GroupPage, TypePage } from "../content/page-content.ts";
 import { plainLine } from "../content/plain-line.ts";
 import type { SiteFrame } from "../content/site-frame.ts";
 import { firstSentenceOf } from "../content/summary-line.ts";
 import { typeTrail } from "../content/trails.ts";
-import type { GroupPage, TypePage } from "../content/type-page.ts";
 import { BreakableName } from "./breakable-name.tsx";
 import { EntryDetails, EntryHead, MemberRelations } from "./entry-view.tsx";
 import { hrefsOf, renderPage } from "./page.tsx";

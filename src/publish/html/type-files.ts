@@ -1,6 +1,6 @@
 import { groupsWithPage } from "../content/groups-in-full.ts";
+import type { TypePage } from "../content/page-content.ts";
 import type { SiteFrame } from "../content/site-frame.ts";
-import type { TypePage } from "../content/type-page.ts";
 import type { PublishedText } from "../format.ts";
 import { twinFrame } from "../markdown/twins.ts";
 import { typeMarkdownFiles } from "../markdown/type-files.ts";

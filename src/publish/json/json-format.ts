@@ -1,5 +1,5 @@
+import type { TypePage } from "../content/page-content.ts";
 import type { SiteContent } from "../content/site-content.ts";
-import type { TypePage } from "../content/type-page.ts";
 import type { PublishFormat } from "../format.ts";
 
 /** The pages of a site as data: a file for each type, and one for what lists them. */

@@ -1,6 +1,6 @@
 import type { MarkdownFlavor } from "../../shared/model/publishing.ts";
+import type { TypePage } from "../content/page-content.ts";
 import type { SiteContent } from "../content/site-content.ts";
-import type { TypePage } from "../content/type-page.ts";
 import type { PublishedFile, PublishFormat } from "../format.ts";
 import { FLAVOR_RULES } from "./flavor-rules.ts";
 import { guideMarkdown } from "./pages/guide.ts";

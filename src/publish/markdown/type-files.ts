@@ -1,5 +1,5 @@
 import { groupsWithPage } from "../content/groups-in-full.ts";
-import type { TypePage } from "../content/type-page.ts";
+import type { TypePage } from "../content/page-content.ts";
 import type { PublishedText } from "../format.ts";
 import { memberMarkdown } from "./pages/member.ts";
 import { typeMarkdown } from "./pages/type.ts";

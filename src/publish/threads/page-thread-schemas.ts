@@ -1,6 +1,6 @@
 import { custom, literal, nullable, object, string } from "zod/mini";
 import { byType, isObject } from "../../shared/contract/schema-parts.ts";
-import type { TypePage } from "../content/type-page.ts";
+import type { TypePage } from "../content/page-content.ts";
 import type { MadeFile, PageAnswer, PageRequest } from "./protocol.ts";
 
 const site = object({ title: string(), logo: nullable(object({ path: string() })), baseUrl: nullable(string()) });

@@ -1,8 +1,8 @@
 import { parseMessage } from "../../shared/contract/parse-message.ts";
 import { detailOf } from "../../shared/errors/errors.ts";
 import { sharedLogMessages } from "../../shared/messages/log-messages.ts";
+import type { TypePage } from "../content/page-content.ts";
 import type { SiteFrame } from "../content/site-frame.ts";
-import type { TypePage } from "../content/type-page.ts";
 import { typeFiles } from "../html/type-files.ts";
 import { pageRequest } from "./page-thread-schemas.ts";
 import type { MadeFile, PageAnswer } from "./protocol.ts";

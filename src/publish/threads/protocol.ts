@@ -1,6 +1,6 @@
 import type { ParsePort } from "../../worker/threads/protocol.ts";
+import type { TypePage } from "../content/page-content.ts";
 import type { SiteFrame } from "../content/site-frame.ts";
-import type { TypePage } from "../content/type-page.ts";
 import type { PublishedFile } from "../format.ts";
 
 /** The messages to a thread that makes pages: first which site it makes them for, then one type after the other. */

@@ -1,7 +1,7 @@
 import { nextTurn } from "../../worker/util/next-turn.ts";
 import { groupsWithPage } from "../content/groups-in-full.ts";
+import type { TypePage } from "../content/page-content.ts";
 import type { SiteFrame } from "../content/site-frame.ts";
-import type { TypePage } from "../content/type-page.ts";
 import type { PageMaker, PublishedFile } from "../format.ts";
 import type { PageAnswer, PagePort } from "./protocol.ts";
 

@@ -3,7 +3,7 @@ import { basename, dirname, join, resolve } from "node:path";
 import { type DiskEntry, entriesIn, isMissing, realFolder, visits, type Walk } from "./disk-walk.ts";
 import { isAtOrBelow } from "./folder-changes.ts";
 import { newListing, warnOfFolder } from "./listing.ts";
-import { inNaturalOrder } from "./natural-order.ts";
+import { inNaturalOrder } from "./natural-file-order.ts";
 import type { ListedFile, Source } from "./source.ts";
 import { visitAll } from "./visit-all.ts";
 

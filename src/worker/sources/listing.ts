@@ -5,7 +5,7 @@ import { skippedMessages } from "../../shared/messages/engine-messages.ts";
 import { errorMessages } from "../../shared/messages/error-messages.ts";
 import { engineLogMessages } from "../../shared/messages/log-messages.ts";
 import { isMarkup, isParsable, isProjectFile } from "../languages/language-of.ts";
-import { inNaturalOrder } from "./natural-order.ts";
+import { inNaturalOrder } from "./natural-file-order.ts";
 import { isReadme } from "./readme-path.ts";
 import type { ListedFile, Warn } from "./source.ts";
 

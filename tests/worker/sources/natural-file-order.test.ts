@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { inNaturalOrder } from "../../../src/worker/sources/natural-order.ts";
+import { inNaturalOrder } from "../../../src/worker/sources/natural-file-order.ts";
 
 function order(paths: readonly string[]): string[] {
   return inNaturalOrder(paths.map((path) => ({ path }))).map(({ path }) => path);

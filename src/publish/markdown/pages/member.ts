@@ -1,11 +1,11 @@
 import { memberKinds } from "../../../shared/messages/details-messages.ts";
 import type { Entry } from "../../content/entry.ts";
+import type { GroupPage } from "../../content/page-content.ts";
 import { plainLine } from "../../content/plain-line.ts";
 import type { MemberGroup, PublishedType } from "../../content/published-type.ts";
 import { overloadAnchor } from "../../content/site-map.ts";
 import { firstSentenceOf } from "../../content/summary-line.ts";
 import { typeTrail } from "../../content/trails.ts";
-import type { GroupPage } from "../../content/type-page.ts";
 import { contextOf, type MarkdownFrame, type MarkdownPage } from "../site/page.ts";
 import type { TextContext } from "../text/context.ts";
 import { escaped } from "../text/escape.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { buildFileTree, type DirectoryNode } from "../../../../src/renderer/features/explorer/file-tree.ts";
 import { fileIdOf } from "../../../../src/shared/model/entity-id.ts";
 import { filesInTreeOrder } from "../../../../src/worker/describe/coverage/tree-order.ts";
-import { inNaturalOrder } from "../../../../src/worker/sources/natural-order.ts";
+import { inNaturalOrder } from "../../../../src/worker/sources/natural-file-order.ts";
 
 test("files go in the order that the tree shows them in", () => {
   const paths = ["b.cs", "a/z.cs", "a/deep/x.cs", "a/deep/x10.cs", "a/deep/x2.cs", "c/y.cs", "A.cs", "a/b/c/d.cs"];
