@@ -149,6 +149,16 @@ test("a chosen theme does not follow the system, and can be left again", async (
   await expect.poll(() => background(page)).toBe(DARK);
 });
 
+test("what is printed is light, as paper is, whichever theme is shown", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "dark", media: "print" });
+  await page.goto(address + TYPE);
+  await expect.poll(() => background(page)).toBe(LIGHT);
+  await page.evaluate(() => document.documentElement.setAttribute("data-theme", "dark"));
+  expect(await background(page)).toBe(LIGHT);
+  await page.emulateMedia({ media: "screen" });
+  expect(await background(page)).toBe(DARK);
+});
+
 test("a name in a table is broken nowhere while there is room, and only where a word begins", async ({ page }) => {
   await page.goto(address + TYPE);
   const name = page.getByRole("table").getByRole("link", { name: `${LONG_NAME}()` });
