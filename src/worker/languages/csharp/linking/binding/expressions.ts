@@ -4,7 +4,7 @@ import { convertible } from "../overloads/conversions.ts";
 import type { Type } from "../symbols/model.ts";
 import { DEFAULT, DYNAMIC, NULL, UNKNOWN } from "../symbols/type-store.ts";
 import { bindIndex, bindMember } from "./accesses.ts";
-import { constantIn } from "./arguments.ts";
+import { asBound, constantIn } from "./arguments.ts";
 import { bindArray } from "./arrays.ts";
 import { bindAssign } from "./assignments.ts";
 import { bindAttribute } from "./attributes.ts";
@@ -17,6 +17,7 @@ import { bindExtensionOperator } from "./extension-operators.ts";
 import { bindCall } from "./invocations.ts";
 import { bindLambda } from "./lambdas.ts";
 import { bindName } from "./names.ts";
+import { bindOpenOperands, isOpenOperand } from "./open-operands.ts";
 import { asOperand, binaryType, unaryType } from "./operators.ts";
 import { bindPattern, declare } from "./patterns.ts";
 import { bindQuery } from "./queries.ts";
@@ -171,13 +172,34 @@ function bindUnary(binder: Binder, [, operator, operand, row, column]: CodeOf<ty
   return type === DYNAMIC ? DYNAMIC : unaryType(operator, type, binder.symbols);
 }
 
-function bindBinary(binder: Binder, [, operator, leftCode, rightCode, row, column]: CodeOf<typeof Op.binary>): Value {
-  const left = binder.typeOf(leftCode);
-  if (operator === "??") {
-    const right = binder.bind(rightCode);
-    return coalescedWith(binder, left, asType(right) ?? binder.convert(right, left), rightCode);
+function bindBinary(binder: Binder, code: CodeOf<typeof Op.binary>): Value {
+  const [, operator, leftCode, rightCode, row, column] = code;
+  if (operator === "??") return bindCoalescing(binder, leftCode, rightCode);
+  const leftValue = binder.bind(leftCode);
+  const isOpen = isOpenOperand(leftValue);
+  const left = isOpen ? leftValue : binder.convert(leftValue);
+  const right = binder.bind(rightCode);
+  if (isOpen || isOpenOperand(right)) {
+    const operands = [asBound(binder, left, leftCode), asBound(binder, right, rightCode)] as const;
+    const type = bindOpenOperands(binder, operator, operands, row, column);
+    if (type !== undefined) return type;
   }
-  const right = binder.typeOf(rightCode, left);
+  const type = binder.convert(left);
+  return typeOfBinary(binder, code, type, binder.convert(right, type));
+}
+
+function bindCoalescing(binder: Binder, leftCode: Code, rightCode: Code): Value {
+  const left = binder.typeOf(leftCode);
+  const right = binder.bind(rightCode);
+  return coalescedWith(binder, left, asType(right) ?? binder.convert(right, left), rightCode);
+}
+
+function typeOfBinary(
+  binder: Binder,
+  [, operator, leftCode, rightCode, row, column]: CodeOf<typeof Op.binary>,
+  left: Type,
+  right: Type,
+): Type {
   const extension = bindExtensionOperator(binder, operator, [left, right], row, column);
   if (extension !== undefined) return extension;
   if (row !== undefined) nameOperator(binder, operator, left, right, row, column);

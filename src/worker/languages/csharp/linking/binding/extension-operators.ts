@@ -1,9 +1,11 @@
-import { argumentOf, type Candidate, type Resolution } from "../overloads/call.ts";
+import { type Argument, argumentOf, type Candidate, type Resolution } from "../overloads/call.ts";
 import { tryConversion } from "../overloads/conversions.ts";
+import { delegateSignature } from "../overloads/delegates.ts";
 import { resolveCall } from "../overloads/resolve-call.ts";
 import { asSupertype } from "../symbols/member-search.ts";
 import type { Member, Type } from "../symbols/model.ts";
 import type { Symbols } from "../symbols/symbols.ts";
+import { NONE } from "../symbols/type-store.ts";
 import type { Binder } from "./binder.ts";
 import { hasOperator } from "./operators.ts";
 import { nameExtensionOperator } from "./unnamed-uses.ts";
@@ -21,38 +23,65 @@ export function bindExtensionOperator(
   row: number | undefined,
   column: number | undefined,
 ): Type | undefined {
-  const found = extensionOperator(binder, operator, operands);
+  const groups = operatorsSeen(binder, operator);
+  // What they declare themselves, and what the language has, comes before.
+  if (groups.length === 0 || hasOperator(operator, operands, binder.symbols)) return undefined;
+  const list = operands.filter((type) => type !== undefined).map((type) => argumentOf(type));
+  const found = chosenAmong(groups, list, binder.symbols);
   if (found !== undefined && row !== undefined) nameExtensionOperator(binder, found, row, column);
   return found?.type;
 }
 
-// That of the nearest namespace which takes them. What they declare themselves, and what the language has, comes before.
-function extensionOperator(
-  { imported, context, symbols }: Binder,
+/** The operator of an `extension` block that takes operands which have none of their own; undefined for none. */
+export function extensionOperator(
+  binder: Binder,
   operator: string,
-  operands: Operands,
+  operands: readonly Argument[],
 ): Resolution | undefined {
-  const groups = imported.blockMembers(`operator ${operator}`, context.scope);
-  if (groups.length === 0 || hasOperator(operator, operands, symbols)) return undefined;
-  const types = operands.filter((type) => type !== undefined);
+  return chosenAmong(operatorsSeen(binder, operator), operands, binder.symbols);
+}
+
+// Those of the nearest namespace first.
+function operatorsSeen({ imported, context }: Binder, operator: string): readonly (readonly Member[])[] {
+  return imported.blockMembers(`operator ${operator}`, context.scope);
+}
+
+// That of the nearest namespace which takes them.
+function chosenAmong(
+  groups: readonly (readonly Member[])[],
+  operands: readonly Argument[],
+  symbols: Symbols,
+): Resolution | undefined {
   for (const group of groups) {
     symbols.budget.spend(group.length >> 2);
-    const candidates = group.filter((member) => mayTake(member, types, symbols)).map(candidateOf);
-    const list = types.map((type) => argumentOf(type));
-    const found = candidates.length === 0 ? undefined : resolveCall(candidates, list, symbols);
+    const candidates = group.filter((member) => mayTake(member, operands, symbols)).map(candidateOf);
+    const found = candidates.length === 0 ? undefined : resolveCall(candidates, operands, symbols);
     if (found !== undefined) return found;
   }
   return undefined;
 }
 
 // Libraries of operators have them by the thousand, most of them for other types.
-function mayTake({ parameterTypes }: Member, operands: readonly Type[], symbols: Symbols): boolean {
+function mayTake({ parameterTypes }: Member, operands: readonly Argument[], symbols: Symbols): boolean {
   if (parameterTypes.length !== operands.length) return false;
-  return operands.every((type, index) => {
+  return operands.every((operand, index) => {
+    const { type } = operand;
     const to = parameterTypes[index];
-    if (to?.kind !== "named" || type.kind !== "named") return true;
+    if (to?.kind !== "named") return true;
+    if (type === NONE) return mayBecome(operand, to, symbols);
+    if (type.kind !== "named") return true;
     return asSupertype(type, to.definition, symbols) !== undefined || (!to.isOpen && tryConversion(type, to, symbols));
   });
+}
+
+// What has no type of its own is a lambda or a method here: it becomes a delegate with as many parameters.
+function mayBecome({ lambda, group }: Argument, to: Type, symbols: Symbols): boolean {
+  const count = delegateSignature(to, symbols)?.parameters.length;
+  if (count === undefined) return false;
+  if (lambda !== undefined) return lambda.parameterCount === null || lambda.parameterCount === count;
+  if (group === undefined || group.receiver !== undefined) return true;
+  symbols.budget.spend(group.candidates.length >> 2);
+  return group.candidates.some(({ member }) => member.takes(count));
 }
 
 function candidateOf(member: Member): Candidate {

@@ -147,7 +147,7 @@ function binaryCode(node: Node<"binary">, writer: CodeWriter): Code {
   for (let { left } = node; left.k === "binary"; left = left.left) chain.push(left);
   const [{ operator, left, right } = node] = chain.reverse();
   if (chain.length > MAX_LINKS) return longChainCode([left, ...chain.map((link) => link.right)], writer);
-  let code = writer.expression(left, comparesMethods(operator, left, right));
+  let code = writer.expression(left, mayTakeMethod(operator, left, right));
   for (const link of chain) code = linkCode(link, code, writer, before);
   return code;
 }
@@ -161,7 +161,8 @@ function longChainCode(parts: readonly Expression[], writer: CodeWriter): Code {
 
 function linkCode(link: Node<"binary">, first: Code, writer: CodeWriter, before: number): Code {
   const { operator, left, right } = link;
-  const second = writer.expression(right, operator === "??" || comparesMethods(operator, left, right));
+  const takesMethod = operator === "??" || (first !== "string" && mayTakeMethod(operator, right, left));
+  const second = writer.expression(right, takesMethod);
   if (writer.names !== undefined) return [Op.binary, operator, first, second, ...writer.placeOf(link.at)];
   const isNeeded = hasMarks(writer, before);
   if (!isNeeded && CONDITIONS.has(operator) && !writer.isLambdaValue) return "bool";
@@ -175,8 +176,12 @@ function isBuiltIn(code: Code): boolean {
   return typeof code === "string" || code[0] === Op.interpolation;
 }
 
-function comparesMethods(operator: string, left: Expression, right: Expression): boolean {
-  return EQUALITY.has(operator) && left.k !== "literal" && right.k !== "literal";
+// An operator that a type declares may take a method: hardly beside a text or a number, nor one that is called like a field.
+// What may be one is stored with its place, so as few as possible are.
+function mayTakeMethod(operator: string, operand: Expression, other: Expression): boolean {
+  if (operand.k === "literal" || other.k === "literal" || other.k === "interpolation") return false;
+  if (EQUALITY.has(operator)) return true;
+  return operand.k === "name" && !CONDITIONS.has(operator) && !operand.name.startsWith("_");
 }
 
 function isCode({ operand, pattern, isTypeTest }: Node<"is">, writer: CodeWriter): Code {

@@ -143,6 +143,21 @@ it("what a type makes of itself and a text is no text", () =>
     }
      }`));
 
+it("the operator of a type gives a lambda and a method that is not called the type that it takes", () =>
+  expectBound(`using System;
+  class X { public void /*=x*/Go() {} } class Y { public void /*=y*/Go() {} }
+  class P { public static X operator |(P p, Func<X, int> f) => null; public static Y operator |(P p, Action<Y> f) => null; }
+  class A
+  {
+    static int /*=int*/Take(X x) => 1; static void Take(A a) {}
+    static void /*=add*/Add(Y y) {} static void /*=none*/Add() {}
+    void F(P p, Action all)
+    {
+      (p | (x => { x./*x!*/Go(); return 1; }))./*x!*/Go(); (p | (y => { y./*y!*/Go(); }))./*y!*/Go();
+      (p | /*int!*/Take)./*x!*/Go(); (p | /*add!*/Add)./*y!*/Go(); all = all + /*none!*/Add;
+    }
+  }`));
+
 describe("an operator of an `extension` block", () => {
   const code = `using System; using System.Collections.Generic;
   class Box<T> { public T Value; } class X { public void /*=x*/Go() {} } class Y { public void /*=y*/Go() {} }
@@ -174,6 +189,27 @@ describe("an operator of an `extension` block", () => {
     {
       void /*=text*/M(string s) {} void /*=int*/M(int i) {} void M(Y y) {}
       void F(string s, X x, int i) { /*text!*/M(s + x); /*int!*/M(i + i); }
+    }`));
+
+  it("gives a lambda and a method that is not called the type that it takes", () =>
+    expectBound(`${code}
+    static class F
+    {
+      extension<A, B>(Box<A>) { public static Box<B> operator >>(Box<A> a, Func<A, Box<B>> f) => null; }
+      extension<A>(Box<A>) { public static Box<A> operator >>(Box<A> a, Box<A> b) => null; }
+    }
+    static class Curry
+    {
+      public static Func<T, Func<U, R>> /*=two*/curry<T, U, R>(Func<T, U, R> f) => null;
+      public static Func<T, Func<U, Func<V, R>>> /*=three*/curry<T, U, V, R>(Func<T, U, V, R> f) => null;
+      static Box<Y> /*=next*/Next(X x) => null; static Box<X> Next(Y y) => null;
+      static void F(Box<X> a, Box<Func<X, Y, X>> two, Box<Func<X, Y, Y, X>> three, Box<Func<Y, X>> f, Box<Func<Y, Y>> g)
+      {
+        (/*two!*/curry * two).Value(new X())(new Y())./*x!*/Go();
+        (/*three!*/curry * three).Value(null)(null)(new Y())./*x!*/Go();
+        (a >> (x => { x./*x!*/Go(); return new Box<Y>(); })).Value./*y!*/Go();
+        (a >> /*next!*/Next).Value./*y!*/Go(); (a >> a).Value./*x!*/Go();
+      }
     }`));
 
   it("is seen where its namespace is", () =>

@@ -1,0 +1,47 @@
+import type { Resolution } from "../overloads/call.ts";
+import { isDelegate } from "../overloads/delegates.ts";
+import { resolveCall } from "../overloads/resolve-call.ts";
+import { membersOf } from "../symbols/member-search.ts";
+import type { Found, Type } from "../symbols/model.ts";
+import type { Symbols } from "../symbols/symbols.ts";
+import type { Binder } from "./binder.ts";
+import { extensionOperator } from "./extension-operators.ts";
+import { nameExtensionOperator } from "./unnamed-uses.ts";
+import { type BoundArgument, isType, type Value } from "./value.ts";
+
+/** Whether an operand gets its type from the operator: a lambda, or a method that is not called. */
+export function isOpenOperand(value: Value): boolean {
+  return !isType(value) && (value.kind === "lambda" || value.kind === "group");
+}
+
+/**
+ * The type of `curry * a` and `a >> (x => b)`: the operator is chosen as a call is, and says what its operands become.
+ * Undefined where none is found that is declared for such operands; these are as they were then.
+ */
+export function bindOpenOperands(
+  binder: Binder,
+  operator: string,
+  operands: readonly [left: BoundArgument, right: BoundArgument],
+  row: number | undefined,
+  column: number | undefined,
+): Type | undefined {
+  // The language adds to a delegate whatever becomes one.
+  if (operands.some(({ type }) => isDelegate(type))) return undefined;
+  const found = ownOperator(operator, operands, binder.symbols) ?? extensionOperator(binder, operator, operands);
+  if (found === undefined) return undefined;
+  if (row !== undefined) nameExtensionOperator(binder, found, row, column);
+  for (const [i, { value }] of operands.entries()) {
+    const type = found.argumentTypes[i];
+    if (type !== undefined) binder.convert(value, type);
+  }
+  return found.type;
+}
+
+function ownOperator(operator: string, operands: readonly BoundArgument[], symbols: Symbols): Resolution | undefined {
+  const candidates = operands.flatMap(({ type }) => operatorsOf(type, operator, symbols));
+  return candidates.length === 0 ? undefined : resolveCall(candidates, operands, symbols);
+}
+
+function operatorsOf(type: Type, operator: string, symbols: Symbols): readonly Found[] {
+  return type.kind === "named" ? membersOf(type, `operator ${operator}`, symbols) : [];
+}
