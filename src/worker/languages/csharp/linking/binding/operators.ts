@@ -27,13 +27,17 @@ export function asOperand(code: Code, type: Type, other: Type): Type {
   return constant === "whole" || constant === "zero" ? other : type;
 }
 
+/** What is called for those that leave out their right side where the left one decides. */
+export const SHORT_CIRCUIT: Readonly<Record<string, string>> = { "&&": "&", "||": "|" };
+
 /** The type of `left operator right`. */
 export function binaryType(operator: string, left: Type, right: Type, symbols: Symbols): Type {
   if (left === DYNAMIC || right === DYNAMIC) return DYNAMIC;
   const a = symbols.withoutNullable(left);
   const b = symbols.withoutNullable(right);
   const isLifted = a !== left || b !== right;
-  const own = userDefined(operator, left, right, symbols) ?? (isLifted ? lifted(operator, a, b, symbols) : undefined);
+  const declared = SHORT_CIRCUIT[operator] ?? operator;
+  const own = userDefined(declared, left, right, symbols) ?? (isLifted ? lifted(declared, a, b, symbols) : undefined);
   if (own !== undefined) return own;
   if (COMPARISONS.has(operator) || operator === "&&" || operator === "||") return symbols.coreType("Boolean");
   if (operator === "..") return symbols.coreType("Range");

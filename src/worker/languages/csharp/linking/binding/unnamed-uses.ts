@@ -6,6 +6,7 @@ import { UNKNOWN } from "../symbols/type-store.ts";
 import type { Binder } from "./binder.ts";
 import { extensionCandidates } from "./extensions.ts";
 import type { UnnamedUse } from "./name-sink.ts";
+import { SHORT_CIRCUIT } from "./operators.ts";
 import { deconstructMethod, isTask, NO_GROUP, plainMethod, propertyNamed } from "./sequences.ts";
 
 // What code calls without naming it, where every name is asked for. Only what the code base declares is looked for: most
@@ -35,8 +36,6 @@ export function nameOperator(
   const list = types.map((type) => argumentOf(type));
   nameChosen(binder, candidates, list, { role: "operator", slot: "operator", row, column });
 }
-
-const SHORT_CIRCUIT: Readonly<Record<string, string>> = { "&&": "&", "||": "|" };
 
 /** `a + b` again, where an `extension` block declares it. */
 export function nameExtensionOperator(

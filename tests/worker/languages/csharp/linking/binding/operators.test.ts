@@ -143,6 +143,18 @@ it("what a type makes of itself and a text is no text", () =>
     }
      }`));
 
+it("|| and && of a type with `true` and `false` are what its | and & answer", () =>
+  expectBound(`class O {
+    public static O operator |(O a, O b) => a; public static X operator &(O a, O b) => null;
+    public static bool operator true(O a) => true; public static bool operator false(O a) => false;
+    public void /*=o*/Go() {}
+  }
+  class X { public void /*=x*/Go() {} }
+  class A {
+    void /*=bool*/M(bool b) {} void M(O o) {}
+    O N() => null; void F(O b, bool c) { (N() || b)./*o!*/Go(); (N() && b)./*x!*/Go(); /*bool!*/M(c || c); }
+  }`));
+
 it("the operator of a type gives a lambda and a method that is not called the type that it takes", () =>
   expectBound(`using System;
   class X { public void /*=x*/Go() {} } class Y { public void /*=y*/Go() {} }
