@@ -155,6 +155,26 @@ it("|| and && of a type with `true` and `false` are what its | and & answer", ()
     O N() => null; void F(O b, bool c) { (N() || b)./*o!*/Go(); (N() && b)./*x!*/Go(); /*bool!*/M(c || c); }
   }`));
 
+it("rules a lambda out where no operator takes its operands", () =>
+  expectBound(`using System;
+  class Own<T> { public static implicit operator Own<T>(T t) => null; }
+  class Number { public static implicit operator int(Number n) => 0; }
+  class Sum { public static Sum operator +(Sum s, byte b) => s; }
+  class Other<T> { public static implicit operator Other<T>(T t) => null; }
+  static class E { extension(Own<string>) { public static int operator +(Own<string> s, int b) => 1; } }
+  delegate Own<T> Same<T>(Own<T> own);
+  class Map<V> { public void /*=value*/Swap(Func<V, V> f) {} public void Swap(Same<V> f) {} }
+  class A {
+    static void /*=number*/G(Func<Number, int> f) {} static void G(Func<Own<int>, int> f) {}
+    static void /*=sum*/H(Func<Sum, Sum> f) {} static void H(Func<Own<int>, Own<int>> f) {}
+    static void /*=extended*/J(Func<Own<string>, int> f) {} static void J(Func<Other<int>, int> f) {}
+    static void /*=text*/I(Func<string, bool> f, int i) {} static void I(Func<Own<int>, bool> f, int i) {}
+    void F(Map<int> m) {
+      m./*value!*/Swap(i => i + 1); m./*value!*/Swap(i => i * i);
+      /*number!*/G(x => x * 2); /*sum!*/H(x => x + 1); /*extended!*/J(x => x + 1);
+    }
+  }`));
+
 it("the operator of a type gives a lambda and a method that is not called the type that it takes", () =>
   expectBound(`using System;
   class X { public void /*=x*/Go() {} } class Y { public void /*=y*/Go() {} }
