@@ -62,6 +62,19 @@ describe("types of an assembly", () => {
   });
 });
 
+it("a `ref struct` of an assembly becomes no object", async () => {
+  const sample = new SampleAssembly();
+  const SEALED_STRUCT = 0x101;
+  sample.type("Plain", SEALED_STRUCT, sample.ref("System", "ValueType"), "Lib");
+  const type = sample.type("Ref", SEALED_STRUCT, sample.ref("System", "ValueType"), "Lib");
+  sample.attribute("refStruct", tokenOf("TypeDef", type));
+  const assemblies = { list: [openAssembly(sample.bytes()), assemblyWith("Lib", "Thing", "Do")], visible: [[0, 1]] };
+  const text = (name: string) => `using Lib;
+    class C { object F(object o, int i) => null; Thing F(${name} r, long l) => null; void M(${name} r) => F(r, 1).Do(); }`;
+  expect(await externalNames(text("Ref"), assemblies)).toMatchObject({ Do: "M:Lib.Thing.Do" });
+  expect(await externalNames(text("Plain"), assemblies)).not.toHaveProperty("Do");
+});
+
 describe("a type that an assembly refers to through a facade", () => {
   /** `class Maker { Thing Make() }`, whose `Thing` is said to be in an assembly that forwards it. */
   function maker() {

@@ -220,7 +220,7 @@ function isRef({ modifiers }: Declaration): boolean {
   return modifiers.includes("ref");
 }
 
-// The table of .NET tells of none, nor do facts of assemblies: these are the ones that matter to overloads.
+// The table of .NET tells of none: these are the ones that matter to overloads.
 function isRefStructOfTable({ isExternal, namespace }: TypeSymbol, key: string): boolean {
   return isExternal === true && namespace === "System" && (key === "Span`1" || key === "ReadOnlySpan`1");
 }

@@ -26,7 +26,7 @@ export function accessWords(access: Access, surface: Surface): readonly string[]
 /** The words before a type. */
 export function typeModifiers(type: TypeDefinition, surface: Surface): readonly string[] {
   const access = accessWords(type.access, surface) ?? NONE;
-  if (type.kind !== "class") return access;
+  if (type.kind !== "class") return type.isRefStruct ? [...access, "ref"] : access;
   if (type.isStatic) return [...access, "static"];
   return [...access, ...(type.isAbstract ? ["abstract"] : NONE), ...(type.isSealed ? ["sealed"] : NONE)];
 }
