@@ -1,7 +1,7 @@
-import type { Signature, Type } from "../symbols/model.ts";
+import type { Member, Signature, Type } from "../symbols/model.ts";
 import { isValueType, type Symbols } from "../symbols/symbols.ts";
 import { UNKNOWN, VOID } from "../symbols/type-store.ts";
-import { type Argument, argumentOf, type Chooser, type MethodGroup, type Resolution } from "./call.ts";
+import { type Argument, argumentOf, type Candidate, type Chooser, type MethodGroup, type Resolution } from "./call.ts";
 import { Conversion, referenceConversion, sameTypes } from "./conversions.ts";
 import { argumentsFor } from "./delegates.ts";
 
@@ -50,12 +50,29 @@ export function chooseInGroup(
   list: readonly Argument[],
   chooser: Chooser,
 ): Resolution | undefined {
-  const own = candidates.length === 0 ? undefined : chooser.choose(candidates, list);
+  const own = chooseWhole(candidates, list, chooser);
   if (own !== undefined || receiver === undefined || receiver === UNKNOWN) return own;
   const reduced = [argumentOf(receiver), ...list];
   for (const group of extensions()) {
-    const found = chooser.choose(group, reduced);
+    const found = chooseWhole(group, reduced, chooser);
     if (found !== undefined) return found;
   }
   return undefined;
+}
+
+// A delegate hands over neither what has a default nor what `params` would collect one by one.
+function chooseWhole(
+  candidates: readonly Candidate[],
+  list: readonly Argument[],
+  chooser: Chooser,
+): Resolution | undefined {
+  chooser.symbols.budget.spend(candidates.length >> 2);
+  const whole = candidates.filter(({ member }) => takesEach(member, list));
+  return whole.length === 0 ? undefined : chooser.choose(whole, list);
+}
+
+function takesEach({ parameters }: Member, list: readonly Argument[]): boolean {
+  if (parameters.length !== list.length) return false;
+  const last = parameters.at(-1);
+  return last?.isParams !== true || last.type.kind !== "array" || list.at(-1)?.type.kind !== "named";
 }

@@ -210,3 +210,16 @@ it("a method that extends only what a value is made into may be another that nob
     void /*=two*/Of(Func<uint, int, uint> f) {} void /*=one*/Of(Func<uint, uint> f, int more = 0) {}
     void F(Value v) { /*two?*/Of(v.Mix); /*one!*/Of(v.Whisk); }
   }`));
+
+it("a delegate takes no method that something would be left out of, or collected for", () =>
+  expectBound(`using System; using System.Collections.Generic; using System.Linq;
+  class X {} class Y {}
+  class A {
+    static double Of(double z, params double[] more) => 0; double /*=one*/Of(double z) => 0;
+    IEnumerable<double> F(IEnumerable<double> z) => z.Select(/*one!*/Of);
+    static void /*=x*/Take(Func<int, X> f) {} static void Take(Func<string, Y> f) {}
+    static X /*=int*/Make(int i) => null; static Y Make(string s, bool b = true) => null; static Y Make(params string[] s) => null;
+    static void /*=array*/Give(Func<string[], Y> f) {}
+    static Y /*=all*/All(params string[] s) => null;
+    void G() { /*x!*/Take(/*int!*/Make); /*array!*/Give(/*all!*/All); }
+  }`));
