@@ -2,23 +2,40 @@ import type { NamedType, Signature, TupleType, Type } from "../symbols/model.ts"
 import { externalName, isCore, type Symbols } from "../symbols/symbols.ts";
 import { DYNAMIC, UNKNOWN, VOID } from "../symbols/type-store.ts";
 import type { Applicable } from "./applicable.ts";
-import { elementType } from "./argument-conversions.ts";
-import type { Argument } from "./call.ts";
+import { elementType, typesHanded } from "./argument-conversions.ts";
+import type { Argument, LambdaValue } from "./call.ts";
 import { Conversion, classifyConversion, isStringHandler } from "./conversions.ts";
 import { delegateSignature } from "./delegates.ts";
 import { taskValue } from "./tasks.ts";
 
 /** Which of two candidates takes the arguments better (C# specification, 12.6.4.3): below zero for the first. */
 export function compareCandidates(a: Applicable, b: Applicable, list: readonly Argument[], symbols: Symbols): number {
-  let isFirst = false;
-  let isSecond = false;
+  let told = 0;
+  let hinted = 0;
   for (const [i, argument] of list.entries()) {
-    const order = compareConversions(argument, a.types[i] ?? UNKNOWN, b.types[i] ?? UNKNOWN, symbols);
-    if (order < 0) isFirst = true;
-    else if (order > 0) isSecond = true;
+    const [first, second] = [a.types[i] ?? UNKNOWN, b.types[i] ?? UNKNOWN];
+    const side = sideOf(compareConversions(argument, first, second, symbols));
+    if (side !== 0 && isHint(argument, first, second, symbols)) hinted |= side;
+    else told |= side;
   }
-  if (isFirst !== isSecond) return isFirst ? -1 : 1;
-  return isFirst ? 0 : breakTie(a, b, symbols);
+  const sides = told === 0 ? hinted : told;
+  if (sides === FIRST + SECOND) return 0;
+  return sides === 0 ? breakTie(a, b, symbols) : sides === FIRST ? -1 : 1;
+}
+
+/** Which of two candidates arguments speak for. */
+const FIRST = 1;
+const SECOND = 2;
+
+function sideOf(order: number): number {
+  return order === 0 ? 0 : order < 0 ? FIRST : SECOND;
+}
+
+// As the compiler has it: where delegates hand over other types, what a lambda speaks for counts only if nothing speaks against it.
+function isHint({ lambda }: Argument, a: Type, b: Type, symbols: Symbols): boolean {
+  if (lambda === undefined) return false;
+  const [first, second] = [delegateSignature(a, symbols), delegateSignature(b, symbols)];
+  return first !== undefined && second !== undefined && !haveSameParameters(first, second);
 }
 
 // Where the arguments fit alike, the plainer method is meant.
@@ -177,13 +194,23 @@ function compareLambda({ lambda }: Argument, a: Type, b: Type, symbols: Symbols)
   if (lambda === undefined || first === undefined || second === undefined) {
     return Number(first === undefined) - Number(second === undefined);
   }
-  if (lambda.parameterTypes.length > 0 && !haveSameParameters(first, second))
-    return compareDelegateTypes(a, b, symbols);
+  if (lambda.parameterTypes.length > 0 && !haveSameParameters(first, second)) {
+    const exact = Number(isOfVeryType(lambda, second)) - Number(isOfVeryType(lambda, first));
+    return exact || compareDelegateTypes(a, b, symbols);
+  }
   const types = first.parameters.map(({ type }) => type);
   const inner = lambda.returnType(lambda.parameterCount === null ? types : types.slice(0, lambda.parameterCount));
   const order = compareDelegates(lambda.isAsync ? undefined : inner, a, b, symbols);
   if (order !== 0 || !lambda.isAsync) return order;
   return compareAsync(inner, first.returnType, second.returnType, symbols);
+}
+
+// Whether the body, bound with what a delegate hands over, is of the very type that it returns.
+function isOfVeryType(lambda: LambdaValue, signature: Signature): boolean {
+  const { returnType } = signature;
+  const declared = lambda.isAsync ? taskValue(returnType) : returnType;
+  if (declared === undefined || declared === VOID || declared === UNKNOWN) return false;
+  return lambda.returnType(typesHanded(lambda, signature)) === declared;
 }
 
 // Of delegates that hand over other types, the one that may stand for the other.

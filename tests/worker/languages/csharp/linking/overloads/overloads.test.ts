@@ -133,3 +133,23 @@ it("an overload for a type that cannot be found hides those of base types, whate
   expectBound(`using StackExchange.Redis;
   class Base { public void /*=base*/Set(object key) {} } class Cache : Base { public void /*=own*/Set(RedisKey key) {} }
   class A { void F(Cache cache) { cache./*own!*/Set("a"); } }`));
+
+it("what a lambda speaks for by the types it is handed counts only where nothing speaks against it", () =>
+  expectBound(`using System; using System.Threading.Tasks;
+  class Animal {} class Dog : Animal {}
+  static class E {
+    public static void With<S>(this Task task, Action<Task, S> a, S s) {}
+    public static void /*=typed*/With<R, S>(this Task<R> task, Action<Task<R>, S> a, S s) {}
+    static void /*=animal*/Do(Action<Animal> a) {} static void Do(Action<Dog> a) {}
+    static void F(Task<int> task) { task./*typed!*/With((t, i) => { }, 1); /*animal!*/Do(a => { }); }
+  }`));
+
+it("a lambda of the very type that one delegate returns goes there, whatever types the other hands over", () =>
+  expectBound(`using System;
+  class X {} class Y {}
+  class A {
+    static void Do(Action<X> a, string s) {} static void /*=func*/Do(Func<Y, X> f, Action a) {}
+    static void /*=action*/Say(Action<X> a, string s) {} static void Say(Func<Y, long> f, Action a) {}
+    static X Make(X x) => x; static X Make(Y y) => null; static int Count(X x) => 1; static int Count(Y y) => 1;
+    void F() { /*func!*/Do(a => Make(a), null); /*action!*/Say(a => Count(a), ""); }
+  }`));
