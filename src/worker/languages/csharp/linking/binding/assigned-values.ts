@@ -15,9 +15,12 @@ const SUBSCRIBING: ReadonlySet<string> = new Set(["+=", "-="]);
 export function cannotBeAssigned(binder: Binder, operator: string, target: Type, value: Value, code: Code): boolean {
   if (!ASSIGNING.has(operator) && !(SUBSCRIBING.has(operator) && isDelegate(target))) return false;
   if (target === UNKNOWN || !isType(value)) return false;
-  return (
-    (convertsAsDeclared(value) || isVariable(binder, value, code)) && !tryConversion(value, target, binder.symbols)
-  );
+  return convertsByType(binder, value, code) && !tryConversion(value, target, binder.symbols);
+}
+
+/** Whether what a value converts to is told by its type: it is no number that may be a constant. */
+export function convertsByType(binder: Binder, type: Type, code: Code): boolean {
+  return convertsAsDeclared(type) || isVariable(binder, type, code);
 }
 
 // A number that is no constant, nor one of several, converts as its type does.

@@ -7,14 +7,21 @@ import { convertible } from "../overloads/conversions.ts";
 import { delegateSignature, isDelegate } from "../overloads/delegates.ts";
 import { findAll, lacksMembers, resolveCall, takesLambdas } from "../overloads/resolve-call.ts";
 import { type Access, accessibleOnes } from "../symbols/accessibility.ts";
-import { boundsOf } from "../symbols/constraints.ts";
 import { mayHaveMore, membersOf } from "../symbols/member-search.ts";
-import type { Definition, Member, Type } from "../symbols/model.ts";
+import type { Member, Type } from "../symbols/model.ts";
 import { DYNAMIC, UNKNOWN } from "../symbols/type-store.ts";
 import { boundArguments } from "./arguments.ts";
 import type { Binder } from "./binder.ts";
 import { isConditionalChain, lifted } from "./chains.ts";
-import { allCandidates, extensionCandidates, isExtendedByNone, resolveOnUnknown } from "./extensions.ts";
+import { allCandidates, extensionCandidates, resolveOnUnknown } from "./extensions.ts";
+import {
+  extendsOthersAlone,
+  isBare,
+  isNoMember,
+  mayMeanMore,
+  refusesLambdas,
+  takesOthersAlone,
+} from "./failing-calls.ts";
 import { refinedByGuesses } from "./guessed-arguments.ts";
 import { guessedDelegate } from "./guesses.ts";
 import type { NameSink } from "./name-sink.ts";
@@ -127,63 +134,6 @@ function callGroup(binder: Binder, group: MethodGroupValue, values: readonly Bou
   return resultOfCall(values, resolution.type);
 }
 
-// What does not compile with a lambda that is handed over is chosen only where all others do not either.
-function refusesLambdas({ symbols }: Binder, resolution: Resolution, values: readonly BoundArgument[]): boolean {
-  if (values.every(({ lambda }) => lambda === undefined)) return false;
-  const argumentTypes = resolution.argumentTypes.slice(resolution.best.isReduced ? 1 : 0);
-  return !takesLambdas({ ...resolution, argumentTypes }, values, symbols);
-}
-
-/** Whether methods of a name that is called may be declared where nobody can look. */
-function mayMeanMore(binder: Binder, { receiver, candidates }: MethodGroupValue, callee: Code): boolean {
-  if (receiver?.kind === "parameter") {
-    return !receiver.owner.constraintsOf(receiver).isWhole || boundsOf(receiver).some(mayHaveMore);
-  }
-  if (receiver !== undefined) return mayHaveMore(receiver);
-  // A local function is meant before any member is.
-  const holder = candidates[0]?.type;
-  if (holder === undefined) return false;
-  return mayHaveMore(holder) || (isBare(callee) && isInUnknown(binder.definition, holder.definition));
-}
-
-// A bare name may be inherited by the type around it, or by those around that, up to the one where it is found.
-function isInUnknown(around: Definition | undefined, holder: Definition): boolean {
-  if (around === undefined) return false;
-  if (around.hasUnknownBase) return true;
-  return around !== holder && around.baseOf(holder) === undefined && isInUnknown(around.outer, holder);
-}
-
-function isNoMember({ candidates, receiver, isGuess }: MethodGroupValue): boolean {
-  return receiver?.kind === "named" && candidates.length === 0 && !isGuess && !mayHaveMore(receiver);
-}
-
-/** Whether what is called is no member of its receiver, and as an extension method it extends other types alone. */
-function extendsOthersAlone(binder: Binder, group: MethodGroupValue): boolean {
-  const { receiver } = group;
-  if (receiver === undefined || !isNoMember(group)) return false;
-  return extensionCandidates(binder, group).length > 0 && isExtendedByNone(binder, group, receiver);
-}
-
-/** Whether none of the methods takes what is handed over, of which all is known, and no other can be meant. */
-function takesOthersAlone(
-  binder: Binder,
-  group: MethodGroupValue,
-  values: readonly BoundArgument[],
-  callee: Code,
-): boolean {
-  const { candidates, receiver, isGuess } = group;
-  if (isGuess || candidates.length === 0 || !values.every(({ value }) => isType(value) && convertsAsDeclared(value)))
-    return false;
-  if (!candidates.every(({ member }) => member.arity === 0 && member.parameterTypes.every(isKnown))) return false;
-  if (receiver === undefined) return !mayMeanMore(binder, group, callee);
-  if (receiver.kind !== "named" || mayHaveMore(receiver)) return false;
-  return isExtendedByNone(binder, group, receiver);
-}
-
-function isKnown(type: Type): boolean {
-  return type !== UNKNOWN && !mayHaveMore(type);
-}
-
 // Where no method is found to take the arguments, the only one that takes as many is likely to be meant.
 function nameOnlyOne(binder: Binder, names: NameSink, group: MethodGroupValue, count: number): void {
   if (group.receiver === UNKNOWN || group.isGuess) return;
@@ -191,10 +141,6 @@ function nameOnlyOne(binder: Binder, names: NameSink, group: MethodGroupValue, c
   const [only, ...others] = all.filter(({ member, isReduced }) => member.takes(count + (isReduced ? 1 : 0)));
   if (only === undefined || others.length > 0) return;
   names.add(group.row, group.column, { kind: "member", member: only.member }, "call", true);
-}
-
-function isBare(callee: Code): boolean {
-  return typeof callee !== "string" && callee[0] === Op.name;
 }
 
 /** The type whose static method is called; of several that may be meant, one that all are of. */

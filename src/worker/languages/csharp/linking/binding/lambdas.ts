@@ -119,13 +119,17 @@ function isThrow(body: Code): boolean {
   return typeof body !== "string" && body[0] === Op.unary && body[1] === "throw";
 }
 
-// Constants, conditionals and lists become what is wanted of them.
+// Constants and lists become what is wanted of them.
 function isPlain(body: Code): boolean {
   if (typeof body === "string") return body === "string";
   return PLAIN.has(body[0]) || (body[0] === Op.binary && body[1] !== "??");
 }
 
-const PLAIN: ReadonlySet<number> = new Set([Op.name, Op.member, Op.call, Op.index, Op.new, Op.cast]);
+const PLAIN: ReadonlySet<number> = new Set([
+  ...[Op.name, Op.member, Op.call, Op.index, Op.new, Op.cast],
+  // Of the type of one of their branches, if of any: what that does not convert to, they do not either.
+  ...[Op.conditional, Op.switch],
+]);
 
 // What may stand as a statement may stand for a lambda without a value.
 function isStatementExpression(body: Code): boolean {

@@ -76,7 +76,8 @@ function isOneOf(type: Type | undefined, names: ReadonlySet<string>): boolean {
   return type?.kind === "named" && type.definition.isExternal && names.has(type.definition.name);
 }
 
-function lambdaConversion(lambda: LambdaValue, to: Type, symbols: Symbols): Conversion {
+/** Whether a lambda may go to a type by what it is written with, its body left aside. */
+export function lambdaConversion(lambda: LambdaValue, to: Type, symbols: Symbols): Conversion {
   const signature = delegateSignature(to, symbols);
   if (signature === undefined) {
     if (!hasNaturalType(lambda) || !takesAnyLambda(to, symbols)) return Conversion.none;

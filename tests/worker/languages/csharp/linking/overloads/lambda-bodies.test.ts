@@ -309,10 +309,10 @@ it("a lambda that puts a text together goes to no delegate that returns another 
 
 describe("a call that refuses its lambda", () => {
   const DO = `using System;
-  class P0 { public void /*=zero*/Do(Action<object> f) {} } class P : P0 { public void /*=own*/Do(Action<string> f) {} }
-  class Half : Unknown { public void On(string s, Func<string, int> f) {} }
-  class Whole { public void On(string s, Func<string, int> f) {} }`;
-  const call = (target: string, on: string) => `p./*${target}!*/Do(s => ${on}(s, y => "text"));`;
+  class P0 { public void /*=zero*/Do(Action<int> f) {} } class P : P0 { public void /*=own*/Do(Action<string> f) {} }
+  class Half : Unknown { public void On(object s, Func<string, int> f) {} }
+  class Whole { public void On(object s, Func<string, int> f) {} }`;
+  const call = (target: string, on: string) => `p./*${target}!*/Do(s => ${on}(s, y => s));`;
 
   it("is no error where others of its name may be declared above a type parameter or type", () =>
     expectBound(
@@ -321,9 +321,39 @@ describe("a call that refuses its lambda", () => {
 
   it("is no error where a bare name may be inherited", () =>
     expectBound(`${DO}
-    class Outer { static void On(string s, Func<string, int> f) {} class In : Unknown { void F(P p) { ${call("own", "On")} ${call("zero", "Outer.On")} } } class Known { void F(P p) { ${call("zero", "On")} } } }
+    class Outer { static void On(object s, Func<string, int> f) {} class In : Unknown { void F(P p) { ${call("own", "On")} ${call("zero", "Outer.On")} } } class Known { void F(P p) { ${call("zero", "On")} } } }
     class Around : Unknown { class In : Whole { void F(P p) { ${call("zero", "On")} } } }`));
 });
+
+it("a lambda that calls nothing that takes its parameters does not compile, whatever else it hands over", () =>
+  expectBound(`using System; using System.Threading; using System.Threading.Tasks;
+  class A {
+    static void Many<R>(Func<string, int, Task<R>> f) {}
+    static void /*=token*/Many<R>(Func<string, CancellationToken, Task<R>> f) {}
+    static void One(Func<int, int> f) {} static void /*=text*/One(Func<string, int> f) {}
+    static int Count(string s, Func<int> f) => 1; static int Count(string s, int i, params int[] more) => 1;
+    void F() {
+      /*token!*/Many((s, t) => Task.Factory.StartNew(() => s + 1, t));
+      /*text!*/One(s => Count(s, () => 1)); /*text!*/One(s => Count(s, 1, 2, 3));
+    }
+  }`));
+
+it("a lambda whose branches are of another type than is returned leaves the call to a namespace further out", () =>
+  expectBound({
+    "near.cs": `using System; namespace N;
+    static class Near { public static Box<R> /*=near*/Bind<T, R>(this T t, Func<T, Box<R>> f) where T : Far.Item => null; }
+    class Box<T> {}
+    class A {
+      static Box<int> Box() => null; static Far.Item Item() => null;
+      void F(Far.Item i, bool b) {
+        i./*far!*/Bind(x => b ? Item() : Item()); i./*far!*/Bind(x => b switch { true => Item(), _ => throw null });
+        i./*near!*/Bind(x => b ? Box() : throw null); i./*near!*/Bind(x => b switch { true => null, _ => Box() });
+      }
+    }`,
+    "far.cs": `global using Far; using System; namespace Far;
+    public class Item {}
+    static class E { public static R /*=far*/Bind<T, R>(this T t, Func<T, R> f) where T : Item => default; }`,
+  }));
 
 it("a type parameter whose constraints are said elsewhere, or cannot be found, may have any members", () =>
   expectBound(`using System;

@@ -1,0 +1,100 @@
+import { type Code, Op } from "../../body-ir/body-ir.ts";
+import { lambdaConversion } from "../overloads/argument-conversions.ts";
+import type { Candidate, Resolution } from "../overloads/call.ts";
+import { Conversion, tryConversion } from "../overloads/conversions.ts";
+import { delegateSignature } from "../overloads/delegates.ts";
+import { takesLambdas } from "../overloads/resolve-call.ts";
+import { boundsOf } from "../symbols/constraints.ts";
+import { mayHaveMore, seenFrom } from "../symbols/member-search.ts";
+import type { Definition, Type } from "../symbols/model.ts";
+import { UNKNOWN } from "../symbols/type-store.ts";
+import { convertsByType } from "./assigned-values.ts";
+import type { Binder } from "./binder.ts";
+import { extensionCandidates, isExtendedByNone } from "./extensions.ts";
+import { type BoundArgument, isType, type MethodGroupValue } from "./value.ts";
+
+// Calls with which a lambda would not compile, so that it does not go to the delegate that it was bound with.
+
+/** Whether a bare name is called. */
+export function isBare(callee: Code): boolean {
+  return typeof callee !== "string" && callee[0] === Op.name;
+}
+
+/** What does not compile with a lambda that is handed over is chosen only where all others do not either. */
+export function refusesLambdas({ symbols }: Binder, resolution: Resolution, values: readonly BoundArgument[]): boolean {
+  if (values.every(({ lambda }) => lambda === undefined)) return false;
+  const argumentTypes = resolution.argumentTypes.slice(resolution.best.isReduced ? 1 : 0);
+  return !takesLambdas({ ...resolution, argumentTypes }, values, symbols);
+}
+
+/** Whether methods of a name that is called may be declared where nobody can look. */
+export function mayMeanMore(binder: Binder, { receiver, candidates }: MethodGroupValue, callee: Code): boolean {
+  if (receiver?.kind === "parameter") {
+    return !receiver.owner.constraintsOf(receiver).isWhole || boundsOf(receiver).some(mayHaveMore);
+  }
+  if (receiver !== undefined) return mayHaveMore(receiver);
+  // A local function is meant before any member is.
+  const holder = candidates[0]?.type;
+  if (holder === undefined) return false;
+  return mayHaveMore(holder) || (isBare(callee) && isInUnknown(binder.definition, holder.definition));
+}
+
+// A bare name may be inherited by the type around it, or by those around that, up to the one where it is found.
+function isInUnknown(around: Definition | undefined, holder: Definition): boolean {
+  if (around === undefined) return false;
+  if (around.hasUnknownBase) return true;
+  return around !== holder && around.baseOf(holder) === undefined && isInUnknown(around.outer, holder);
+}
+
+/** Whether what is called is no member of its receiver, of which all is known. */
+export function isNoMember({ candidates, receiver, isGuess }: MethodGroupValue): boolean {
+  return receiver?.kind === "named" && candidates.length === 0 && !isGuess && !mayHaveMore(receiver);
+}
+
+/** Whether what is called is no member of its receiver, and as an extension method it extends other types alone. */
+export function extendsOthersAlone(binder: Binder, group: MethodGroupValue): boolean {
+  const { receiver } = group;
+  if (receiver === undefined || !isNoMember(group)) return false;
+  return extensionCandidates(binder, group).length > 0 && isExtendedByNone(binder, group, receiver);
+}
+
+/** Whether none of the methods takes what is handed over, of which enough is known, and no other can be meant. */
+export function takesOthersAlone(
+  binder: Binder,
+  group: MethodGroupValue,
+  values: readonly BoundArgument[],
+  callee: Code,
+): boolean {
+  const { candidates, receiver, isGuess } = group;
+  if (isGuess || candidates.length === 0) return false;
+  binder.symbols.budget.spend(candidates.length);
+  if (!candidates.every((candidate) => takesOthers(binder, candidate, values))) return false;
+  if (receiver === undefined) return !mayMeanMore(binder, group, callee);
+  if (receiver.kind !== "named" || mayHaveMore(receiver)) return false;
+  return isExtendedByNone(binder, group, receiver);
+}
+
+// One argument that goes to no parameter is enough, whatever the others are.
+function takesOthers(binder: Binder, { member, type }: Candidate, values: readonly BoundArgument[]): boolean {
+  if (!member.takes(values.length)) return true;
+  return values.some((argument, at) => {
+    const parameter = member.parameters[at];
+    if (parameter === undefined || parameter.isParams || argument.name !== "" || argument.passing !== "") return false;
+    const wanted = type === undefined ? parameter.type : seenFrom(type, parameter.type, binder.symbols);
+    return goesElsewhere(binder, argument, wanted);
+  });
+}
+
+// A lambda is told by its shape alone.
+function goesElsewhere(binder: Binder, { value, code, lambda }: BoundArgument, wanted: Type): boolean {
+  const { symbols } = binder;
+  if (lambda !== undefined && delegateSignature(wanted, symbols) !== undefined) {
+    return lambdaConversion(lambda, wanted, symbols) === Conversion.none;
+  }
+  if (wanted.isOpen || !isKnown(wanted) || !isType(value)) return false;
+  return convertsByType(binder, value, code) && !tryConversion(value, wanted, symbols);
+}
+
+function isKnown(type: Type): boolean {
+  return type !== UNKNOWN && !mayHaveMore(type);
+}
