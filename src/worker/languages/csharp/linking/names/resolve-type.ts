@@ -235,9 +235,10 @@ export class TypeResolver {
     return nested === undefined ? [] : [nested];
   }
 
+  // What an array or the like is an alias of is no declaration of its own.
   private findImported(written: string, namespace: string, scope: Scope): Found | undefined {
-    const name = namedType(this.parse(written));
-    return name && this.find(name, usingScope(scope, namespace));
+    const type = this.parse(written);
+    return type.kind === "name" ? this.find(type, usingScope(scope, namespace)) : undefined;
   }
 }
 

@@ -213,3 +213,20 @@ it("what two usings, or two constraints, bring in is one declaration", async () 
     interface IMore<T> : IMake<T> where T : IMore<T> {}
     class A { T F<T>() where T : IMake<T>, IMore<T> => T./*text!*/Make(""); }`);
 });
+
+it("an alias of an array, of what may be missing or of a tuple is no type of the name in it", () =>
+  expectBound(`using All = N.V[]; using Maybe = N.S?; using Pair = (N.V first, int second); using N;
+  class A {
+    void F(All all, Maybe maybe, Pair pair) {
+      all./*array!*/At(0)./*go!*/Go(); all[0]./*go!*/Go(); maybe./*maybe!*/At(0); pair./*pair!*/At(0); pair.first./*one!*/At(0);
+    }
+  }
+  namespace N {
+    public class V { public void /*=go*/Go() {} }
+    public struct S {}
+    public static class E {
+      public static V /*=array*/At(this V[] a, int i) => null; public static int /*=one*/At(this V a, int i) => 0;
+      public static V /*=maybe*/At(this S? a, int i) => null; public static int At(this S a, int i) => 0;
+      public static V /*=pair*/At(this (V, int) a, int i) => null;
+    }
+  }`));
