@@ -268,7 +268,7 @@ function tupleConversion(from: TupleType, to: Type, symbols: Symbols, depth: num
   if (to.kind === "tuple") {
     if (from.elements.length !== to.elements.length) return Conversion.none;
     const conversion = all(
-      from.elements.map((type, i) => classifyConversion(type, to.elements[i] ?? UNKNOWN, symbols, depth + 1)),
+      from.elements.map((type, i) => partConversion(type, to.elements[i] ?? UNKNOWN, symbols, depth)),
     );
     return conversion === Conversion.identity ? Conversion.implicit : conversion;
   }
@@ -280,7 +280,13 @@ function asTuple(from: NamedType, to: TupleType, symbols: Symbols, depth: number
   if (from.definition.name !== "ValueTuple" || from.arguments.length !== to.elements.length) {
     return userDefined(from, to, symbols, depth);
   }
-  return all(from.arguments.map((type, i) => classifyConversion(type, to.elements[i] ?? UNKNOWN, symbols, depth + 1)));
+  return all(from.arguments.map((type, i) => partConversion(type, to.elements[i] ?? UNKNOWN, symbols, depth)));
+}
+
+// Of a tuple's parts `default` tells nothing, and goes everywhere.
+function partConversion(from: Type, to: Type, symbols: Symbols, depth: number): Conversion {
+  if (from === DEFAULT && to !== UNKNOWN) return Conversion.implicit;
+  return classifyConversion(from, to, symbols, depth + 1);
 }
 
 // `implicit operator` of either type. Only its own parameter and return type are compared, not what they convert to in turn.

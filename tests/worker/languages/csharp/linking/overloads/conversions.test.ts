@@ -421,3 +421,14 @@ it("a `ref struct` is a type argument only where that is allowed, and of the ver
     void Of<T>(T t) where T : IEquatable<string>, allows ref struct {} void /*=int*/Of<T>(T t, int more = 0) where T : IEquatable<int>, allows ref struct {}
     void F(Span<char> s, string t, D d) { s./*span!*/Dump(); t./*any!*/Dump(); /*int!*/Of(new Part()); d./*put!*/Put(s); }
   }`));
+
+it("a tuple with a `default` in it becomes what is made of such a tuple", () =>
+  expectBound(`class X {} class Y {}
+  struct Pose { public static implicit operator Pose((X a, X b) p) => default; public static implicit operator Pose(X x) => default; }
+  struct Speed { public static implicit operator Speed((Y a, X b) p) => default; }
+  class A {
+    static void /*=pose*/M(Pose p, int i) {} static void M(string s, int i) {}
+    static void /*=speed*/N(Speed s) {} static void N(int i) {} static void N((X, Y) xy) {}
+    static void /*=tuple*/O((X, string) t) {} static void O((X, int) t) {}
+    void F() { /*pose!*/M((default, new X()), 1); /*speed!*/N((default, new X())); /*tuple!*/O((default, "")); }
+  }`));
