@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test } from "vitest";
 import { FilteredTree } from "../../../../src/renderer/features/explorer/filtered-tree.tsx";
@@ -45,10 +45,11 @@ describe("the filter box", () => {
   });
 
   test("asks the engine once for what is typed in one go", async () => {
-    const { user, box, names, engine } = openExplorer();
-    await user.type(box, "remo");
+    const { box, names, engine } = openExplorer();
+    // However busy the machine is, no time passes between these.
+    for (const value of ["r", "re", "rem", "remo"]) fireEvent.change(box, { target: { value } });
     await waitFor(() => expect(names()).toContain("Remove()"));
-    expect(engine.asked.filter((question) => question.startsWith("search")).at(-1)).toBe("search remo");
+    expect(engine.asked.filter((question) => question.startsWith("search"))).toEqual(["search remo"]);
   });
 
   test("says when nothing has such a name, and comes back with Esc", async () => {
