@@ -13,6 +13,7 @@ import { messages } from "../../../shared/messages/messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { oncePainted } from "../../ui/after-paint.ts";
 import { type RowVirtualizer, showRow, useRowsInView } from "../../ui/use-rows-in-view.ts";
+import { VirtualTree } from "../../ui/virtual-tree.tsx";
 import { declared } from "../context-menu/subject.ts";
 import { isByPointer, useContextMenu } from "../context-menu/use-context-menu.ts";
 import { treeCommand, typeAhead } from "./keyboard.ts";
@@ -20,7 +21,6 @@ import { idOfRow, type TreeRow } from "./rows.ts";
 import { selectBestIndex, selectBestNode, selectFocusedIndex, selectRows, selectSelectedIndex } from "./selectors.ts";
 import { nodeFocused, type StateWithExplorer } from "./slice.ts";
 import { clickNode, runTreeCommand, toggleNode } from "./thunks.ts";
-import styles from "./tree.module.css";
 import { BEST_DESCRIPTION_ID, hasMenu, type RowMark, rowDomId, rowIndexAt, TreeRowView } from "./tree-row.tsx";
 
 /** Letters typed within this time of each other are one search. */
@@ -41,10 +41,7 @@ export interface RowMarks {
   readonly Legend: ComponentType;
 }
 
-/**
- * The project as a tree (WAI-ARIA tree pattern). Only the rows in view exist; the tree keeps the focus itself and
- * points at the active row, so that nothing is lost when that row is scrolled away.
- */
+/** The project as a tree. */
 export function Tree({ label, marks }: TreeProps) {
   const rows = useSelector(selectRows);
   const scroller = useRef<HTMLDivElement>(null);
@@ -62,25 +59,15 @@ export function Tree({ label, marks }: TreeProps) {
     return row === undefined ? [] : [{ row, index }];
   });
   return (
-    <div
-      ref={scroller}
-      role="tree"
-      aria-label={label}
-      aria-activedescendant={activeRow === undefined ? undefined : rowDomId(activeRow.key)}
-      tabIndex={0}
-      data-pane-focus=""
-      className={styles.tree}
-      onKeyDown={onKeyDown}
-      onClick={onClick}
-      onContextMenu={onContextMenu}
+    <VirtualTree
+      {...{ label, scroller, virtualizer, onKeyDown, onClick, onContextMenu }}
+      activeId={activeRow && rowDomId(activeRow.key)}
+      rows={<ShownRows shown={shown} active={active} marks={marks} />}
     >
-      <div role="none" className={styles.sizer} style={{ height: virtualizer.getTotalSize() }}>
-        <ShownRows shown={shown} active={active} marks={marks} />
-      </div>
       <span id={BEST_DESCRIPTION_ID} hidden>
         {messages.explorer.best}
       </span>
-    </div>
+    </VirtualTree>
   );
 }
 

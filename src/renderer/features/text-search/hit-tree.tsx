@@ -3,19 +3,16 @@ import { useSelector } from "react-redux";
 import { textSearchMessages } from "../../../shared/messages/text-search-messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { type RowVirtualizer, showRow, useRowsInView } from "../../ui/use-rows-in-view.ts";
+import { VirtualTree } from "../../ui/virtual-tree.tsx";
 import { treeCommand } from "../explorer/keyboard.ts";
 import type { ResultRow } from "./hit-rows.ts";
 import { ResultRowView, resultRowId } from "./result-row.tsx";
 import { selectFocusedIndex, selectRows } from "./selectors.ts";
 import type { StateWithTextSearch } from "./slice.ts";
-import styles from "./text-search.module.css";
 import { runRowCommand } from "./thunks.ts";
 import { rowAt, useHitMenu } from "./use-hit-menu.ts";
 
-/**
- * What was found, file by file (WAI-ARIA tree pattern). Only the rows in view exist; the tree keeps the focus itself and
- * points at the active row.
- */
+/** What was found, file by file. */
 export function HitTree() {
   const dispatch = useAppDispatch();
   const rows = useSelector(selectRows);
@@ -33,27 +30,17 @@ export function HitTree() {
   const width = virtualizer.scrollRect?.width ?? 0;
   const activeRow = rows[active];
   return (
-    <div
-      ref={scroller}
-      role="tree"
-      aria-label={textSearchMessages.results}
-      aria-activedescendant={activeRow === undefined ? undefined : resultRowId(activeRow.key)}
-      tabIndex={0}
-      data-pane-focus=""
-      className={styles.tree}
-      onKeyDown={onKeyDown}
-      onClick={onClick}
-      onContextMenu={onContextMenu}
-    >
-      <div role="none" className={styles.sizer} style={{ height: virtualizer.getTotalSize() }}>
-        {virtualizer.getVirtualItems().map(({ index }) => {
-          const row = rows[index];
-          if (row === undefined) return null;
-          const state = { active: index === active, selected: row.key === shown };
-          return <ResultRowView key={row.key} row={row} index={index} width={width} {...state} />;
-        })}
-      </div>
-    </div>
+    <VirtualTree
+      {...{ scroller, virtualizer, onKeyDown, onClick, onContextMenu }}
+      label={textSearchMessages.results}
+      activeId={activeRow && resultRowId(activeRow.key)}
+      rows={virtualizer.getVirtualItems().map(({ index }) => {
+        const row = rows[index];
+        if (row === undefined) return null;
+        const state = { active: index === active, selected: row.key === shown };
+        return <ResultRowView key={row.key} row={row} index={index} width={width} {...state} />;
+      })}
+    />
   );
 }
 
