@@ -56,7 +56,7 @@ export function createHandlers({
     openFolderToOpen: () => imports.ofStart(),
     openSample: () => imports.sample(),
     importProject: (path) => imports.granted(path),
-    importRepository: async (repository) => unwrap(await engine.import({ kind: "repository", repository })),
+    importRepository: async (repository) => unwrap(await engine.commands.import({ kind: "repository", repository })),
     openInEditor: async (folder, file, row, column, editor) => {
       editorCalls.enter();
       const place = { file: sourceFileIn(folders.expectGranted(folder), file), row, column };

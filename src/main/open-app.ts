@@ -34,7 +34,7 @@ export function openApp(starts: StartRequests): void {
   const folders = new GrantedFolders(join(app.getPath("userData"), "recent-projects.json"));
   const engine = openEngine(folders);
   const toOpen = new FolderToOpen(starts.first.folder);
-  const signIn = createSignIn((access) => engine.useGitHub(access));
+  const signIn = createSignIn((access) => engine.grants.useGitHub(access));
   servePages(session.defaultSession.protocol, PAGES);
   setUpAppMenu(process.platform === "darwin", {
     openSettings: () => tell(openWindow(), "settingsAsked", null),
@@ -73,13 +73,13 @@ function handlersFor({ engine, folders, toOpen, signIn }: AppParts) {
   return createHandlers({
     engine,
     folders,
-    imports: createFolderImports({ folders, toOpen, startImport: (what) => engine.import(what) }),
+    imports: createFolderImports({ folders, toOpen, startImport: (what) => engine.commands.import(what) }),
     signIn,
-    generationSettings: createGenerationSettings((state) => engine.useGenerationSettings(state)),
-    packages: createPackageGrant((granted) => engine.usePackages(granted)),
-    packageFolder: new PackageFolderWork(engine, ownPackageFolder()),
-    publishing: createPublishing(engine),
-    writing: createWriting(engine, folders, writeAccess),
+    generationSettings: createGenerationSettings((state) => engine.grants.useGenerationSettings(state)),
+    packages: createPackageGrant((granted) => engine.grants.usePackages(granted)),
+    packageFolder: new PackageFolderWork(engine.commands, ownPackageFolder()),
+    publishing: createPublishing(engine.commands),
+    writing: createWriting(engine.commands, folders, writeAccess),
     writeAccess,
   });
 }

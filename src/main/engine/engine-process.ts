@@ -1,29 +1,19 @@
 import { MessageChannelMain, type UtilityProcess, utilityProcess, type WebContents } from "electron";
-import type { ZodMiniType } from "zod/mini";
 import { parseMessage } from "../../shared/contract/parse-message.ts";
-import type { JobId } from "../../shared/engine/engine-event.ts";
 import { type EngineWork, NO_WORK } from "../../shared/engine/engine-work.ts";
-import type { GenerationSettingsState } from "../../shared/engine/generation-settings.ts";
-import type { PublishRequest } from "../../shared/engine/publish-request.ts";
 import { UnfinishedLinking } from "../../shared/engine/unfinished-linking.ts";
-import { GlossaError, toAppError } from "../../shared/errors/errors.ts";
-import { failure, type Result, success } from "../../shared/errors/result.ts";
-import { resultOf } from "../../shared/errors/result-schema.ts";
-import { sharedLogMessages } from "../../shared/messages/log-messages.ts";
-import type { UndoOutcome, WritingOutcome } from "../../shared/model/comment-plan.ts";
-import { NO_PACKAGE_FOLDERS, type PackageFolders } from "../../shared/packages/package-folders.ts";
+import { GlossaError } from "../../shared/errors/errors.ts";
 import { CrashQuarantine } from "../../shared/shell/crash-quarantine.ts";
-import type { GitHubAccess, ImportRequest } from "../../shared/shell/engine-process.ts";
 import {
   type EngineProcessMessage,
   engineProcessMessage,
   type ShellMessage,
 } from "../../shared/shell/engine-process-schemas.ts";
-import type { PackageCommand } from "../../shared/shell/package-schemas.ts";
-import { lastRunFiles, undoOutcome, type WritingCommand, writingOutcome } from "../../shared/shell/writing-schemas.ts";
 import { PageConnection } from "../page/page-connection.ts";
 import { logger } from "../util/log.ts";
-import { EngineRequests } from "./engine-requests.ts";
+import type { EngineChannel } from "./engine-channel.ts";
+import { EngineCommands } from "./engine-commands.ts";
+import { EngineGrants } from "./engine-grants.ts";
 import { EngineWatchdog, endForced } from "./engine-watchdog.ts";
 import { LinkingMemoryFile } from "./linking-memory-file.ts";
 import { RestartLimit } from "./restart-limit.ts";
@@ -50,19 +40,14 @@ const CLOSING_MS = 3_000;
  * gets new ports. Files that it was reading then are isolated from then on; a project over which it hung, or crashed
  * while it was linked, is opened without linking.
  */
-export class EngineProcess {
+export class EngineProcess implements EngineChannel {
+  readonly commands = new EngineCommands(this);
+  readonly grants = new EngineGrants(this);
   private process: UtilityProcess | undefined;
   private readonly page = new PageConnection((text) => logger.warn(text));
   private watchdog: EngineWatchdog | undefined;
-  private access: GitHubAccess | undefined;
-  private generationSettings: GenerationSettingsState | undefined;
-  private packages: PackageFolders = NO_PACKAGE_FOLDERS;
   private closing = false;
   private lastCode = "";
-  private readonly imports = new EngineRequests<JobId>();
-  private readonly writing = new EngineRequests<unknown>();
-  private readonly packageWorks = new EngineRequests<unknown>();
-  private readonly granting = new EngineRequests<null>();
   private work = NO_WORK;
   private readonly crashes = new CrashQuarantine();
   private readonly restarts = new RestartLimit();
@@ -78,79 +63,14 @@ export class EngineProcess {
     return this.process !== undefined;
   }
 
+  get isImporting(): boolean {
+    return this.work.isImporting;
+  }
+
   /** Gives a page two ports to the engine: one for calls, one for events. */
   connect(page: WebContents): void {
     this.page.use(page);
     this.connectPage();
-  }
-
-  /**
-   * Starts an import. While another one runs it answers `importRunning` by itself, as the engine may be busy or hang. Answers
-   * `engineStopped`, or `engineHung`, where the process ends before it has answered, and rejects with `engineStopped` where
-   * none runs.
-   */
-  async import(what: ImportRequest): Promise<Result<JobId>> {
-    if (this.work.isImporting) return failure(toAppError(new GlossaError("importRunning")));
-    return this.imports.ask((request) => this.post({ type: "import", request, what }));
-  }
-
-  /** Makes a site of the open project in a folder; events tell what becomes of it. Throws GlossaError `engineStopped`. */
-  publish(out: string, request: PublishRequest): void {
-    this.post({ type: "publish", out, request });
-  }
-
-  cancelPublishing(): void {
-    this.process?.postMessage({ type: "cancelPublishing" } satisfies ShellMessage);
-  }
-
-  /** Writes what was planned into a folder of source files, without what is left out. */
-  write(folder: string, plan: string, leftOut: readonly string[]): Promise<Result<WritingOutcome>> {
-    return this.command({ kind: "write", folder, plan, leftOut }, writingOutcome);
-  }
-
-  /** Takes the last run in a folder back. */
-  undo(folder: string): Promise<Result<UndoOutcome>> {
-    return this.command({ kind: "undo", folder }, undoOutcome);
-  }
-
-  /** How many files that has written; null where there is none. */
-  lastRun(folder: string): Promise<Result<number | null>> {
-    return this.command({ kind: "lastRun", folder }, lastRunFiles);
-  }
-
-  cancelWriting(): void {
-    this.process?.postMessage({ type: "cancelWriting" } satisfies ShellMessage);
-  }
-
-  /** Tells the engine how it may ask GitHub, and every engine that takes its place. */
-  useGitHub(access: GitHubAccess): void {
-    this.access = access;
-    this.process?.postMessage({ type: "gitHub", access } satisfies ShellMessage);
-  }
-
-  /** Tells the engine, and every engine that takes its place, who writes descriptions. */
-  useGenerationSettings(state: GenerationSettingsState): void {
-    this.generationSettings = state;
-    this.process?.postMessage({ type: "generationSettings", state } satisfies ShellMessage);
-  }
-
-  /**
-   * Tells the engine, and every engine that takes its place, which folders of packages it may read: these, and no others.
-   * Answers when it knows; one that has ended reads nothing.
-   */
-  async usePackages(granted: PackageFolders): Promise<void> {
-    this.packages = granted;
-    if (this.process !== undefined) await this.granting.ask((request) => this.postPackages(request));
-  }
-
-  /** Has the engine do something with Glossa's own folder of packages, and checks what it answers. */
-  async packageWork<T>(command: PackageCommand, folder: string, value: ZodMiniType<T>): Promise<Result<T>> {
-    const post = (request: number) => this.post({ type: "packageWork", request, command, folder });
-    return understood(await this.packageWorks.ask(post), value);
-  }
-
-  cancelPackages(): void {
-    this.process?.postMessage({ type: "cancelPackages" } satisfies ShellMessage);
   }
 
   /** Lets the engine finish what it writes; after a few seconds it is ended all the same. */
@@ -169,10 +89,6 @@ export class EngineProcess {
     clearTimeout(timer);
     // One that could not even be closed may hang over what it links: that stays noted.
     if (isInTime) this.unfinished.engineClosed();
-  }
-
-  private async command<T>(command: WritingCommand, value: ZodMiniType<T>): Promise<Result<T>> {
-    return understood(await this.writing.ask((request) => this.post({ type: "writing", request, command })), value);
   }
 
   private connectPage(): void {
@@ -207,19 +123,16 @@ export class EngineProcess {
       unlinked: this.unfinished.projects,
       quarantine: this.crashes.files,
     });
-    if (this.access !== undefined) this.post({ type: "gitHub", access: this.access });
-    if (this.generationSettings !== undefined)
-      this.post({ type: "generationSettings", state: this.generationSettings });
-    void this.usePackages(this.packages);
+    this.grants.tellAll();
   }
 
-  private postPackages(request: number): void {
-    this.post({ type: "packages", request, granted: this.packages });
-  }
-
-  private post(message: ShellMessage, ports: Electron.MessagePortMain[] = []): void {
+  post(message: ShellMessage, ports: Electron.MessagePortMain[] = []): void {
     if (this.process === undefined) throw new GlossaError("engineStopped");
     this.process.postMessage(message, ports);
+  }
+
+  postIfRunning(message: ShellMessage): void {
+    this.process?.postMessage(message);
   }
 
   private onMessage(data: unknown): void {
@@ -234,18 +147,15 @@ export class EngineProcess {
     else if (message.type === "beat") this.watchdog?.heard();
     else if (message.type === "work") this.follow(message.work);
     else if (message.type === "watchAsked") this.answerWatch(message.request, message.folder);
-    else if (message.type === "packagesAnswered") this.granting.answered(message.request, success(null));
-    else if (message.type === "packageWorkAnswered") this.packageWorks.answered(message.request, message.answer);
     else if (message.type === "packageProgress") this.page.send("packageProgress", message.progress);
-    else if (message.type === "importAnswered") this.imports.answered(message.request, message.answer);
-    else this.writing.answered(message.request, message.answer);
+    else if (message.type === "packagesAnswered") this.grants.answered(message);
+    else this.commands.answered(message);
   }
 
   private answerWatch(request: number, folder: string): void {
     const isGranted = this.options.isGranted(folder);
-    const answer = { type: "watchAnswered", request, isGranted } satisfies ShellMessage;
     // One that has ended since it asked hears nothing, and nobody waits.
-    this.process?.postMessage(answer);
+    this.postIfRunning({ type: "watchAnswered", request, isGranted });
   }
 
   private follow(work: EngineWork): void {
@@ -258,10 +168,8 @@ export class EngineProcess {
     this.work = NO_WORK;
     this.lastCode = String(code);
     const error = new GlossaError(isHang ? "engineHung" : "engineStopped");
-    this.imports.fail(error);
-    this.writing.fail(error);
-    this.packageWorks.fail(error);
-    this.granting.fail(error);
+    this.commands.fail(error);
+    this.grants.fail(error);
     if (this.closing) return;
     const how = isHang ? "hung and was ended" : `ended with code ${code}`;
     logger.error(`The engine's process ${how}`, this.crashes.files);
@@ -281,8 +189,4 @@ export class EngineProcess {
     const hasLearntOfProject = this.unfinished.engineEnded(isHang);
     return hasLearntOfFile || hasLearntOfProject;
   }
-}
-
-function understood<T>(answer: Result<unknown>, value: ZodMiniType<T>): Result<T> {
-  return parseMessage(resultOf(value), answer) ?? failure(toAppError(new Error(sharedLogMessages.messageRefused)));
 }

@@ -1,11 +1,11 @@
 import { dialog, type OpenDialogOptions, shell } from "electron";
 import { publishingMessages } from "../../shared/messages/publishing-messages.ts";
-import type { EngineProcess } from "../engine/engine-process.ts";
+import type { EngineCommands } from "../engine/engine-commands.ts";
 import { appWindow } from "../window/app-window.ts";
 import { Publishing } from "./publishing.ts";
 
 /** Publishing with the system's own dialog, browser and view of folders. */
-export function createPublishing(engine: EngineProcess): Publishing {
+export function createPublishing(engine: EngineCommands): Publishing {
   return new Publishing({
     ask: askForFolder,
     publish: (out, request) => engine.publish(out, request),

@@ -2,14 +2,14 @@ import { join } from "node:path";
 import { app, dialog } from "electron";
 import { formatMessage } from "../../shared/errors/errors.ts";
 import { sourceWritingMessages } from "../../shared/messages/source-writing-messages.ts";
-import type { EngineProcess } from "../engine/engine-process.ts";
+import type { EngineCommands } from "../engine/engine-commands.ts";
 import type { GrantedFolders } from "../folders/granted-folders.ts";
 import { appWindow } from "../window/app-window.ts";
 import { WriteAccess } from "./write-access.ts";
 import { Writing } from "./writing.ts";
 
 /** Writing into source files, with the system's own dialog and what is kept among the app's own files. */
-export function createWriting(engine: EngineProcess, folders: GrantedFolders, access: WriteAccess): Writing {
+export function createWriting(engine: EngineCommands, folders: GrantedFolders, access: WriteAccess): Writing {
   return new Writing({ folders, access, confirm, engine });
 }
 

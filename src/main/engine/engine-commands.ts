@@ -1,0 +1,94 @@
+import type { ZodMiniType } from "zod/mini";
+import { parseMessage } from "../../shared/contract/parse-message.ts";
+import type { JobId } from "../../shared/engine/engine-event.ts";
+import type { PublishRequest } from "../../shared/engine/publish-request.ts";
+import { GlossaError, toAppError } from "../../shared/errors/errors.ts";
+import { failure, type Result } from "../../shared/errors/result.ts";
+import { resultOf } from "../../shared/errors/result-schema.ts";
+import { sharedLogMessages } from "../../shared/messages/log-messages.ts";
+import type { UndoOutcome, WritingOutcome } from "../../shared/model/comment-plan.ts";
+import type { ImportRequest } from "../../shared/shell/engine-process.ts";
+import type { EngineProcessMessage } from "../../shared/shell/engine-process-schemas.ts";
+import type { PackageCommand } from "../../shared/shell/package-schemas.ts";
+import { lastRunFiles, undoOutcome, type WritingCommand, writingOutcome } from "../../shared/shell/writing-schemas.ts";
+import type { EngineChannel } from "./engine-channel.ts";
+import { EngineRequests } from "./engine-requests.ts";
+
+type Answer = Extract<EngineProcessMessage, { readonly request: number; readonly answer: unknown }>;
+
+/** What the shell has the engine's process do. What is not answered before that ends is answered with its end. */
+export class EngineCommands {
+  private readonly imports = new EngineRequests<JobId>();
+  private readonly writing = new EngineRequests<unknown>();
+  private readonly packages = new EngineRequests<unknown>();
+
+  constructor(private readonly engine: EngineChannel) {}
+
+  /**
+   * Starts an import. While another one runs it answers `importRunning` by itself, as the engine may be busy or hang. Answers
+   * `engineStopped`, or `engineHung`, where the process ends before it has answered, and rejects with `engineStopped` where
+   * none runs.
+   */
+  async import(what: ImportRequest): Promise<Result<JobId>> {
+    if (this.engine.isImporting) return failure(toAppError(new GlossaError("importRunning")));
+    return this.imports.ask((request) => this.engine.post({ type: "import", request, what }));
+  }
+
+  /** Makes a site of the open project in a folder; events tell what becomes of it. Throws GlossaError `engineStopped`. */
+  publish(out: string, request: PublishRequest): void {
+    this.engine.post({ type: "publish", out, request });
+  }
+
+  cancelPublishing(): void {
+    this.engine.postIfRunning({ type: "cancelPublishing" });
+  }
+
+  /** Writes what was planned into a folder of source files, without what is left out. */
+  write(folder: string, plan: string, leftOut: readonly string[]): Promise<Result<WritingOutcome>> {
+    return this.askWriting({ kind: "write", folder, plan, leftOut }, writingOutcome);
+  }
+
+  /** Takes the last run in a folder back. */
+  undo(folder: string): Promise<Result<UndoOutcome>> {
+    return this.askWriting({ kind: "undo", folder }, undoOutcome);
+  }
+
+  /** How many files that has written; null where there is none. */
+  lastRun(folder: string): Promise<Result<number | null>> {
+    return this.askWriting({ kind: "lastRun", folder }, lastRunFiles);
+  }
+
+  cancelWriting(): void {
+    this.engine.postIfRunning({ type: "cancelWriting" });
+  }
+
+  /** Has the engine do something with Glossa's own folder of packages, and checks what it answers. */
+  async packageWork<T>(command: PackageCommand, folder: string, value: ZodMiniType<T>): Promise<Result<T>> {
+    const post = (request: number) => this.engine.post({ type: "packageWork", request, command, folder });
+    return understood(await this.packages.ask(post), value);
+  }
+
+  cancelPackages(): void {
+    this.engine.postIfRunning({ type: "cancelPackages" });
+  }
+
+  answered({ type, request, answer }: Answer): void {
+    if (type === "importAnswered") this.imports.answered(request, answer);
+    else if (type === "writingAnswered") this.writing.answered(request, answer);
+    else this.packages.answered(request, answer);
+  }
+
+  /** The process has ended. */
+  fail(error: GlossaError): void {
+    for (const requests of [this.imports, this.writing, this.packages]) requests.fail(error);
+  }
+
+  private async askWriting<T>(command: WritingCommand, value: ZodMiniType<T>): Promise<Result<T>> {
+    const post = (request: number) => this.engine.post({ type: "writing", request, command });
+    return understood(await this.writing.ask(post), value);
+  }
+}
+
+function understood<T>(answer: Result<unknown>, value: ZodMiniType<T>): Result<T> {
+  return parseMessage(resultOf(value), answer) ?? failure(toAppError(new Error(sharedLogMessages.messageRefused)));
+}
