@@ -31,6 +31,8 @@ export interface FolderImportDependencies {
 export class FolderImports {
   /** The folder that the user chooses in the dialog; one dialog at a time. Rejects with `askedTooOften`. */
   readonly chosen = singleFlight(() => this.ask());
+  /** What could not be imported while something else was: the page may have it imported afterwards. */
+  private refused: string | undefined;
   private readonly dialogs = new CallLimit(DIALOGS_PER_MINUTE);
 
   constructor(private readonly dependencies: FolderImportDependencies) {}
@@ -50,9 +52,9 @@ export class FolderImports {
     return this.dependencies.toOpen.isThere;
   }
 
-  /** The one that the app, or a later start of it, was given, once. */
+  /** The one that the app, or a later start of it, was given, or that was last refused while an import ran; once. */
   async ofStart(): Promise<JobId | null> {
-    return this.grantAndImport(this.dependencies.toOpen.take());
+    return this.grantAndImport(this.dependencies.toOpen.take() ?? this.refused);
   }
 
   async sample(): Promise<JobId> {
@@ -70,7 +72,10 @@ export class FolderImports {
 
   private async import(folder: string): Promise<JobId> {
     const { startImport, sample, onOpened } = this.dependencies;
-    const job = unwrap(await startImport({ kind: "folder", path: folder }));
+    this.refused = undefined;
+    const answer = await startImport({ kind: "folder", path: folder });
+    if (!answer.ok && answer.error.code === "importRunning") this.refused = folder;
+    const job = unwrap(answer);
     if (folder !== sample) onOpened(folder);
     return job;
   }

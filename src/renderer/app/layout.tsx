@@ -8,6 +8,7 @@ import { LazyGoTo } from "../features/go-to/lazy-go-to.tsx";
 import { LazyHelpDialog } from "../features/help/lazy-help-dialog.tsx";
 import { LazyNoticeList } from "../features/notices/lazy-notice-list.tsx";
 import { LazyPackagesQuestion } from "../features/packages/lazy-packages-question.tsx";
+import { LazyOfferDialog } from "../features/project/lazy-offer-dialog.tsx";
 import { LiveRegion } from "../features/project/live-region.tsx";
 import { LazyPublishDialog } from "../features/publishing/lazy-publish-dialog.tsx";
 import { LazyRepositoriesDialog } from "../features/repositories/lazy-repositories-dialog.tsx";
@@ -57,6 +58,7 @@ export const MainLayout = memo(function MainLayout() {
       <LiveRegion />
       <LazyNoticeList />
       <LazyRepositoriesDialog />
+      <LazyOfferDialog />
       <DropTarget />
       <LazySignInDialog />
       <LazySettingsDialog />

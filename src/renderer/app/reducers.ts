@@ -11,6 +11,7 @@ import { helpReducer, type StateWithHelp } from "../features/help/slice.ts";
 import { linkingReducer, type StateWithLinking } from "../features/linking/slice.ts";
 import { noticesReducer } from "../features/notices/slice.ts";
 import { packagesReducer, type StateWithPackages } from "../features/packages/slice.ts";
+import { importOfferReducer, type StateWithOffer } from "../features/project/offer-slice.ts";
 import { projectReducer } from "../features/project/slice.ts";
 import { publishingReducer, type StateWithPublishing } from "../features/publishing/slice.ts";
 import { repositoriesReducer, type StateWithRepositories } from "../features/repositories/slice.ts";
@@ -40,7 +41,8 @@ interface FeatureState
     StateWithTextSearch,
     StateWithGoTo,
     StateWithPackages,
-    StateWithHelp {}
+    StateWithHelp,
+    StateWithOffer {}
 
 const featureReducers: ReducersMapObject<FeatureState> = {
   project: projectReducer,
@@ -51,6 +53,7 @@ const featureReducers: ReducersMapObject<FeatureState> = {
   drafts: draftsReducer,
   theme: themeReducer,
   auth: authReducer,
+  importOffer: importOfferReducer,
   notices: noticesReducer,
   repositories: repositoriesReducer,
   settings: settingsReducer,

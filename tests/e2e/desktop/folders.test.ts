@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync, renameSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { importOfferMessages } from "../../../src/shared/messages/import-offer-messages.ts";
 import { messages } from "../../../src/shared/messages/messages.ts";
 import { answerFolderDialog, expect, test } from "../../support/desktop.ts";
 import { engineOf, whileStopped } from "../../support/engine-end.ts";
@@ -78,7 +79,11 @@ test("links that loop, and names with spaces and letters of all kinds", async ({
   await expect(app.ui.details).toContainText("The größe.");
 });
 
-test("a second folder while the first is loading is refused in words", async ({ start, startAgain, project }) => {
+test("a second folder while the first is loading is offered, and nothing changes where that goes on", async ({
+  start,
+  startAgain,
+  project,
+}) => {
   for (const { path, text } of generateProject(3000)) project.write(`more/${path}`, text);
   const app = await start();
   const engine = await engineOf(app);
@@ -88,9 +93,29 @@ test("a second folder while the first is loading is refused in words", async ({ 
   await whileStopped(engine, async () => {
     await opened;
     await startAgain(join(project.folder, "src"));
-    await expect(app.page.getByText(messages.errors.importRunning)).toBeVisible();
+    await app.page.getByRole("button", { name: importOfferMessages.keep }).click();
   });
   await expect(app.ui.statusBar).toContainText("3,300 types", { timeout: 60_000 });
+});
+
+test("a second folder takes the place of the first that is loading, where that is wanted", async ({
+  start,
+  startAgain,
+  project,
+}) => {
+  for (const { path, text } of generateProject(3000)) project.write(`more/${path}`, text);
+  const app = await start();
+  const engine = await engineOf(app);
+  const opened = startAgain(project.folder);
+  await statusSays(app.page, /Reading \d+/);
+  await whileStopped(engine, async () => {
+    await opened;
+    await startAgain(join(project.folder, "src"));
+    await expect(app.page.getByRole("alertdialog")).toContainText("project");
+  });
+  await app.page.getByRole("button", { name: importOfferMessages.open }).click();
+  await expect(app.ui.statusBar).toContainText("300 types", { timeout: 60_000 });
+  await expect(app.page.getByRole("banner")).toContainText("src /");
 });
 
 test("a folder dropped on the window is read, a file is refused in words", async ({ start, project }) => {

@@ -20,6 +20,7 @@ afterEach(() => rmSync(root, { recursive: true }));
 function setUp({ first, isBusy = false }: { readonly first?: string; readonly isBusy?: boolean } = {}) {
   const started: string[] = [];
   const opened: string[] = [];
+  const engine = { isBusy };
   const dialog = { asked: 0, answer: Promise.resolve<string | undefined>(join(root, "shop")) };
   const folders = new GrantedFolders(join(root, "recent-projects.json"));
   const toOpen = new FolderToOpen(first);
@@ -32,13 +33,13 @@ function setUp({ first, isBusy = false }: { readonly first?: string; readonly is
       return dialog.answer;
     },
     startImport: async (what) => {
-      if (isBusy) return failure(toAppError(new GlossaError("importRunning")));
+      if (engine.isBusy) return failure(toAppError(new GlossaError("importRunning")));
       started.push(what.kind === "folder" ? what.path : "");
       return success(started.length);
     },
     onOpened: (folder) => opened.push(folder),
   });
-  return { imports, folders, toOpen, dialog, started, opened };
+  return { imports, folders, toOpen, dialog, engine, started, opened };
 }
 
 const at = (name: string) => join(root, name);
@@ -99,4 +100,15 @@ test("what keeps the engine from an import is thrown, and the folder is not amon
   const { imports, opened } = setUp({ isBusy: true });
   await expect(imports.chosen()).rejects.toMatchObject({ code: "importRunning" });
   expect(opened).toEqual([]);
+});
+
+test("a folder that was refused while an import ran can be imported afterwards, without being asked for again", async () => {
+  const { imports, dialog, engine, started } = setUp({ isBusy: true });
+  await expect(imports.chosen()).rejects.toMatchObject({ code: "importRunning" });
+  expect(imports.hasOneOfStart).toBe(false);
+  engine.isBusy = false;
+  expect(await imports.ofStart()).toBe(1);
+  expect(await imports.ofStart()).toBeNull();
+  expect(started).toEqual([at("shop")]);
+  expect(dialog.asked).toBe(1);
 });

@@ -1,8 +1,9 @@
 import type { DirectorySource } from "../../../shared/engine/directory-source.ts";
-import { GlossaError, toAppError } from "../../../shared/errors/errors.ts";
+import { toAppError } from "../../../shared/errors/errors.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import type { FoundFolder, Shell } from "../../platform/platform.ts";
 import { noticeRaised } from "../notices/slice.ts";
+import { importOffered, type WantedImport } from "./offer-slice.ts";
 import { importRequested, importStarted, type ProjectThunk, withdrawImportRequest } from "./slice.ts";
 
 /** Lets the user pick a folder and imports it; a cancelled picker changes nothing. */
@@ -62,14 +63,28 @@ function importFrom(found: Promise<FoundFolder | null>, whenNone?: string): Proj
         dispatch(packagesTaken(source.name));
         return false;
       }
-      if (getState().project.importing !== null) throw new GlossaError("importRunning");
-      await dispatch(importSource(source));
+      if (getState().project.importing !== null) dispatch(offerImport({ kind: "source", source }));
+      else await dispatch(importSource(source));
     } catch (thrown) {
-      const { message } = toAppError(thrown);
+      const { code, message } = toAppError(thrown);
+      // The shell keeps what it was refused for.
+      if (code === "importRunning") {
+        dispatch(offerImport({ kind: "kept" }));
+        return false;
+      }
       console.warn(messages.log.importWithoutResult, message);
       dispatch(noticeRaised("failure", message));
     }
     return false;
+  };
+}
+
+/** Offers to open something in the place of the import that runs. */
+function offerImport(wanted: WantedImport): ProjectThunk<void> {
+  return (dispatch, getState) => {
+    const { listing, target } = getState().project.importing ?? {};
+    const path = target?.kind === "folder" ? target.path : undefined;
+    dispatch(importOffered({ wanted, running: listing?.name ?? path ?? null }));
   };
 }
 

@@ -1,3 +1,4 @@
+import { isAnyOf } from "@reduxjs/toolkit";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import {
@@ -17,11 +18,13 @@ import type { StartListening } from "../../store/listening.ts";
 import { noticeRaised } from "../notices/slice.ts";
 import { refreshFromEngine, resumeAfterRestart, showImportedElsewhere } from "./engine-thunks.ts";
 import { importSource } from "./import-thunks.ts";
-import { importInterrupted, importRefused, type StateWithProject } from "./slice.ts";
+import type { StateWithOffer } from "./offer-slice.ts";
+import { openAccepted } from "./offer-thunks.ts";
+import { importInterrupted, importRefused } from "./slice.ts";
 import { writeStoredProject } from "./stored-project.ts";
 
 /** Brings the project up to date with the engine, and says what has failed. */
-export function listenToProject(listen: StartListening<StateWithProject>): void {
+export function listenToProject(listen: StartListening<StateWithOffer>): void {
   listenToImports(listen);
   listen({
     actionCreator: linked,
@@ -44,7 +47,7 @@ export function listenToProject(listen: StartListening<StateWithProject>): void 
   listenToEnds(listen);
 }
 
-function listenToImports(listen: StartListening<StateWithProject>): void {
+function listenToImports(listen: StartListening<StateWithOffer>): void {
   listen({
     actionCreator: imported,
     effect: async ({ payload: { project } }, { dispatch, extra }) => {
@@ -60,10 +63,14 @@ function listenToImports(listen: StartListening<StateWithProject>): void {
     actionCreator: importCancelled,
     effect: (_, { dispatch }) => void dispatch(noticeRaised("news", messages.import.cancelled)),
   });
+  listen({
+    matcher: isAnyOf(imported, importFailed, importCancelled, importRefused),
+    effect: (_, { dispatch }) => dispatch(openAccepted()),
+  });
 }
 
 /** An engine that has ended takes the running import with it. */
-function listenToEnds(listen: StartListening<StateWithProject>): void {
+function listenToEnds(listen: StartListening<StateWithOffer>): void {
   listen({
     actionCreator: engineLost,
     effect: ({ payload: { message } }, { dispatch }) => {

@@ -11,6 +11,8 @@ import {
   importLocalProject,
   openSample,
 } from "../../../../src/renderer/features/project/import-thunks.ts";
+import { offerWithdrawn } from "../../../../src/renderer/features/project/offer-slice.ts";
+import { acceptOffer } from "../../../../src/renderer/features/project/offer-thunks.ts";
 import { closeProject } from "../../../../src/renderer/features/project/open-thunks.ts";
 import { selectFiles, selectIsEmpty, selectProjectName } from "../../../../src/renderer/features/project/selectors.ts";
 import { importRequested } from "../../../../src/renderer/features/project/slice.ts";
@@ -170,15 +172,50 @@ describe("an import", () => {
     expect(app.store.getState().project).toEqual(before);
   });
 
-  test("a second one is refused while the first runs", async () => {
+  test("a second one is offered while the first runs, and takes its place once that has ended", async () => {
     const app = createTestApp();
     await startImport(app);
     await app.store.dispatch(openSample());
-    expect(noticesOf(app)).toEqual([messages.errors.importRunning]);
+    expect(app.store.getState().importOffer).toMatchObject({ running: "Shop", isAccepted: false });
     expect(app.engine.sources).toHaveLength(1);
     expect(app.store.getState().project.importing?.job).toBe(1);
+    await app.store.dispatch(acceptOffer());
+    expect(app.engine.asked).toContain("cancel 1");
+    expect(app.engine.sources).toHaveLength(1);
     app.platform.send({ type: "cancelled", job: 1 });
-    expect(noticesOf(app)).not.toContain(messages.errors.importRunning);
+    await eventually(() => expect(app.engine.sources).toHaveLength(2));
+    expect(app.store.getState().importOffer).toBeNull();
+  });
+
+  test("a second one that is offered is not begun where nobody wants that, and at once where the first has ended", async () => {
+    const app = createTestApp();
+    await startImport(app);
+    await app.store.dispatch(openSample());
+    app.store.dispatch(offerWithdrawn());
+    app.platform.send({ type: "imported", job: 1, project: aProject(), parsedFiles: 1 });
+    await eventually(() => expect(app.store.getState().project.importing).toBeNull());
+    expect(app.engine.sources).toHaveLength(1);
+    await startImport(app);
+    await app.store.dispatch(openSample());
+    app.platform.send({ type: "imported", job: 2, project: aProject(), parsedFiles: 1 });
+    expect(app.store.getState().importOffer).toMatchObject({ isAccepted: false });
+    await app.store.dispatch(acceptOffer());
+    expect(app.engine.sources).toHaveLength(3);
+    expect(app.engine.asked).not.toContain("cancel 2");
+  });
+
+  test("one that the shell is refused is offered, and asked for again", async () => {
+    const app = createTestApp();
+    await startImport(app);
+    let asked = 0;
+    const folderToOpen = async (): Promise<FoundFolder | null> => {
+      asked++;
+      throw new GlossaError("importRunning");
+    };
+    await app.store.dispatch(importFolderToOpen({ folderToOpen }));
+    expect(app.store.getState().importOffer?.wanted).toEqual({ kind: "kept" });
+    expect(noticesOf(app)).toEqual([]);
+    expect(asked).toBe(1);
   });
 
   test("refused by the engine, it leaves everything as it was and says why", async () => {

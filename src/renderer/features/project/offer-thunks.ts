@@ -1,0 +1,29 @@
+import { cancelImport, importFolderToOpen, importSource } from "./import-thunks.ts";
+import { type OfferThunk, offerAccepted, offerWithdrawn, type WantedImport } from "./offer-slice.ts";
+import type { ProjectThunk } from "./slice.ts";
+
+/** Ends the import that runs, and opens what was offered once it has ended. */
+export function acceptOffer(): OfferThunk {
+  return async (dispatch, getState) => {
+    dispatch(offerAccepted());
+    if (getState().project.importing === null) await dispatch(openAccepted());
+    else await dispatch(cancelImport());
+  };
+}
+
+/** Opens what was offered, if that was accepted. To be called when an import has ended. */
+export function openAccepted(): OfferThunk {
+  return async (dispatch, getState) => {
+    const offer = getState().importOffer;
+    if (!offer?.isAccepted) return;
+    dispatch(offerWithdrawn());
+    await dispatch(open(offer.wanted));
+  };
+}
+
+function open(wanted: WantedImport): ProjectThunk {
+  return async (dispatch, _, { platform }) => {
+    if (wanted.kind === "source") await dispatch(importSource(wanted.source));
+    else if (platform.shell !== null) await dispatch(importFolderToOpen(platform.shell));
+  };
+}
