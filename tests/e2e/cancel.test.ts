@@ -1,8 +1,11 @@
+import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { importOfferMessages } from "../../src/shared/messages/import-offer-messages.ts";
 import { messages } from "../../src/shared/messages/messages.ts";
 import { engineEvents } from "../support/engine-events.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { generateProject } from "../support/generated-project.ts";
+import { statusSays } from "../support/status-says.ts";
 
 test("a cancelled import leaves the earlier project as it was", async ({ app, page, project }) => {
   for (const { path, text } of generateProject(2000, 7)) project.write(path, text);
@@ -24,6 +27,22 @@ test("a cancelled import leaves the earlier project as it was", async ({ app, pa
   await expect(page.getByRole("banner")).toContainText("Glossa Sample");
   await app.select("Station", "Alarm.cs", "Alarm");
   await expect(app.details).toContainText("A rule with a name");
+});
+
+test("a folder that is chosen during an import takes its place where that is wanted", async ({
+  app,
+  page,
+  project,
+}) => {
+  for (const { path, text } of generateProject(4000, 7)) project.write(path, text);
+  project.write("second/One.cs", "public class One { }");
+  await app.chooseFolder(project.folder);
+  await statusSays(page, /Reading \d+/);
+  await app.chooseFolder(join(project.folder, "second"));
+  await page.getByRole("button", { name: importOfferMessages.open }).click();
+  await expect(page.getByText(messages.import.cancelled)).toBeVisible();
+  await expect(page.getByRole("banner")).toContainText("second /");
+  await expect(app.statusBar).toContainText("1 type");
 });
 
 /** Presses Cancel from within the page, in the moment the next batch arrives: however fast the machine is. */
