@@ -3,7 +3,7 @@ import { toAppError } from "../../../shared/errors/errors.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import type { FoundFolder, Shell } from "../../platform/platform.ts";
 import { noticeRaised } from "../notices/slice.ts";
-import { importOffered, type WantedImport } from "./offer-slice.ts";
+import { offerImport } from "./offer-import.ts";
 import { importRequested, importStarted, type ProjectThunk, withdrawImportRequest } from "./slice.ts";
 
 /** Lets the user pick a folder and imports it; a cancelled picker changes nothing. */
@@ -76,15 +76,6 @@ function importFrom(found: Promise<FoundFolder | null>, whenNone?: string): Proj
       dispatch(noticeRaised("failure", message));
     }
     return false;
-  };
-}
-
-/** Offers to open something in the place of the import that runs. */
-function offerImport(wanted: WantedImport): ProjectThunk<void> {
-  return (dispatch, getState) => {
-    const { listing, target } = getState().project.importing ?? {};
-    const path = target?.kind === "folder" ? target.path : undefined;
-    dispatch(importOffered({ wanted, running: listing?.name ?? path ?? null }));
   };
 }
 

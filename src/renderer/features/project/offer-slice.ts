@@ -1,11 +1,13 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
 import type { DirectorySource } from "../../../shared/engine/directory-source.ts";
+import type { RepositoryReference } from "../../../shared/github/repository-name.ts";
 import type { AppThunk } from "../../store/dispatch.ts";
 import type { StateWithProject } from "./slice.ts";
 
 /** What was to be opened while an import ran. */
 export type WantedImport =
   | { readonly kind: "source"; readonly source: DirectorySource }
+  | { readonly kind: "repository"; readonly repository: RepositoryReference }
   /** A folder that the desktop's shell keeps. */
   | { readonly kind: "kept" };
 

@@ -1,6 +1,6 @@
 import { cancelImport, importFolderToOpen, importSource } from "./import-thunks.ts";
 import { type OfferThunk, offerAccepted, offerWithdrawn, type WantedImport } from "./offer-slice.ts";
-import type { ProjectThunk } from "./slice.ts";
+import { importWanted, type ProjectThunk } from "./slice.ts";
 
 /** Ends the import that runs, and opens what was offered once it has ended. */
 export function acceptOffer(): OfferThunk {
@@ -24,6 +24,7 @@ export function openAccepted(): OfferThunk {
 function open(wanted: WantedImport): ProjectThunk {
   return async (dispatch, _, { platform }) => {
     if (wanted.kind === "source") await dispatch(importSource(wanted.source));
+    else if (wanted.kind === "repository") dispatch(importWanted(wanted));
     else if (platform.shell !== null) await dispatch(importFolderToOpen(platform.shell));
   };
 }

@@ -162,6 +162,8 @@ export const projectRefreshed = createAction("project/refreshed");
 export const projectReopened = createAction("project/reopened");
 /** The engine has ended during an import, which is to begin anew. */
 export const importInterrupted = createAction<ImportTarget>("project/importInterrupted");
+/** A repository is to be imported, now that another import has given way. */
+export const importWanted = createAction<ImportTarget>("project/importWanted");
 
 /** Takes back a request that the engine has refused. One that has begun meanwhile goes on: the shell may have begun it. */
 export function withdrawImportRequest(): ProjectThunk<void> {

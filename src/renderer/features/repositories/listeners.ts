@@ -1,18 +1,19 @@
 import { importFailed } from "../../store/engine-actions.ts";
 import type { StartListening } from "../../store/listening.ts";
 import { noticeRaised } from "../notices/slice.ts";
-import { importInterrupted } from "../project/slice.ts";
+import { importInterrupted, importWanted } from "../project/slice.ts";
 import { isShownInDialog, type StateWithRepositories } from "./slice.ts";
 import { importRepository } from "./thunks.ts";
 
 /** Repeats the import of a repository, and says why an import has failed where the dialog does not. */
 export function listenToRepositories(listen: StartListening<StateWithRepositories>): void {
-  listen({
-    actionCreator: importInterrupted,
-    effect: async ({ payload }, { dispatch }) => {
-      if (payload.kind === "repository") await dispatch(importRepository(payload.repository));
-    },
-  });
+  for (const actionCreator of [importInterrupted, importWanted])
+    listen({
+      actionCreator,
+      effect: async ({ payload }, { dispatch }) => {
+        if (payload.kind === "repository") await dispatch(importRepository(payload.repository));
+      },
+    });
   listen({
     actionCreator: importFailed,
     effect: ({ payload }, { dispatch, getOriginalState }) => {

@@ -1,7 +1,7 @@
-import { GlossaError, toAppError } from "../../../shared/errors/errors.ts";
 import type { RepositoryReference } from "../../../shared/github/repository-name.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import { lazyAuthThunk } from "../auth/lazy-sign-in.ts";
+import { offerImport } from "../project/offer-import.ts";
 import { importRequested, importStarted, withdrawImportRequest } from "../project/slice.ts";
 import { type RepositoriesThunk, repositoriesOpened, repositoryRefused, repositoryRequested } from "./slice.ts";
 
@@ -9,7 +9,7 @@ import { type RepositoriesThunk, repositoriesOpened, repositoryRefused, reposito
 export function importRepository(repository: RepositoryReference): RepositoriesThunk {
   return async (dispatch, getState, { engine }) => {
     if (getState().project.importing !== null) {
-      dispatch(repositoryRefused(toAppError(new GlossaError("importRunning"))));
+      dispatch(offerImport({ kind: "repository", repository }));
       return;
     }
     dispatch(importRequested({ kind: "repository", repository }));

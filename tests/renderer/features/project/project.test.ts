@@ -204,6 +204,16 @@ describe("an import", () => {
     expect(app.engine.asked).not.toContain("cancel 2");
   });
 
+  test("a repository is offered as well", async () => {
+    const app = createTestApp();
+    await startImport(app);
+    await app.store.dispatch(importRepository({ owner: "octo", name: "shop" }));
+    expect(app.store.getState().repositories.importing).toBeNull();
+    await app.store.dispatch(acceptOffer());
+    app.platform.send({ type: "cancelled", job: 1 });
+    await eventually(() => expect(app.store.getState().repositories.importing).toBe("octo/shop"));
+  });
+
   test("one that the shell is refused is offered, and asked for again", async () => {
     const app = createTestApp();
     await startImport(app);

@@ -1,0 +1,14 @@
+import { importOffered, type WantedImport } from "./offer-slice.ts";
+import type { ImportTarget, ProjectThunk } from "./slice.ts";
+
+/** Offers to open something in the place of the import that runs. */
+export function offerImport(wanted: WantedImport): ProjectThunk<void> {
+  return (dispatch, getState) => {
+    const { listing, target } = getState().project.importing ?? {};
+    dispatch(importOffered({ wanted, running: listing?.name ?? (target ? nameOf(target) : null) }));
+  };
+}
+
+function nameOf(target: ImportTarget): string {
+  return target.kind === "folder" ? target.path : `${target.repository.owner}/${target.repository.name}`;
+}
