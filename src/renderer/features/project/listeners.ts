@@ -61,7 +61,10 @@ function listenToImports(listen: StartListening<StateWithOffer>): void {
   });
   listen({
     actionCreator: importCancelled,
-    effect: (_, { dispatch }) => void dispatch(noticeRaised("news", messages.import.cancelled)),
+    effect: (_, { dispatch, getState }) => {
+      // Nothing is as it was before where another one takes its place.
+      if (!getState().importOffer?.isAccepted) dispatch(noticeRaised("news", messages.import.cancelled));
+    },
   });
   listen({
     matcher: isAnyOf(imported, importFailed, importCancelled, importRefused),

@@ -185,6 +185,7 @@ describe("an import", () => {
     app.platform.send({ type: "cancelled", job: 1 });
     await eventually(() => expect(app.engine.sources).toHaveLength(2));
     expect(app.store.getState().importOffer).toBeNull();
+    expect(noticesOf(app)).toEqual([]);
   });
 
   test("a second one that is offered is not begun where nobody wants that, and at once where the first has ended", async () => {
