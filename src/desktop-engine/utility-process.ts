@@ -180,12 +180,12 @@ function post(message: EngineProcessMessage): void {
 }
 
 // Noted here as well: what was read alone without harm is isolated no more.
-function watchBatch(files: readonly string[]): () => void {
+function watchBatch(files: readonly string[]): (isWhole: boolean) => void {
   const batch = ++lastBatch;
   quarantine.began(batch, files);
   post({ type: "batchBegan", batch, files });
-  return () => {
-    quarantine.ended(batch);
-    post({ type: "batchEnded", batch });
+  return (isWhole) => {
+    quarantine.ended(batch, isWhole);
+    post({ type: "batchEnded", batch, isWhole });
   };
 }

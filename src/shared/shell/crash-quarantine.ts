@@ -18,8 +18,9 @@ export class CrashQuarantine {
     this.running.set(batch, files);
   }
 
-  ended(batch: number): void {
-    for (const file of this.running.get(batch) ?? []) this.isolated.delete(file);
+  /** `isWhole`: it was not given up, so that its files are known to do no harm. */
+  ended(batch: number, isWhole: boolean): void {
+    if (isWhole) for (const file of this.running.get(batch) ?? []) this.isolated.delete(file);
     this.running.delete(batch);
   }
 
@@ -28,14 +29,16 @@ export class CrashQuarantine {
    * Answers whether anything was learnt, so that trying again may end differently.
    */
   processEnded(isHang = false): boolean {
-    if (isHang) this.running.clear();
-    const batches = [...this.running.values()].filter((files) => files.length > 0);
+    const files = isHang ? [] : [...this.running.values()].flat();
     this.running.clear();
-    const files = batches.flat();
     const [first] = files;
-    if (files.length === 1 && first !== undefined && this.isolated.has(first)) this.exclude(first);
-    else for (const file of files) this.isolated.add(file);
-    return batches.length > 0;
+    if (files.length === 1 && first !== undefined && this.isolated.has(first)) {
+      this.exclude(first);
+      return true;
+    }
+    const before = this.isolated.size;
+    for (const file of files) this.isolated.add(file);
+    return this.isolated.size > before;
   }
 
   /** The files known by now. */

@@ -83,9 +83,9 @@ export const engineProcessMessage = discriminatedUnion("type", [
   object({ type: literal("writingAnswered"), request: count, answer: resultOf(unknown()) }),
   // The folder of the open project is to be watched, and what changes in it to be read.
   object({ type: literal("watchAsked"), request: count, folder: path }),
-  // A batch has begun or has ended; files as `quarantineKey` names them.
+  // A batch has begun, or has ended, by being read or by being given up; files as `quarantineKey` names them.
   object({ type: literal("batchBegan"), batch: count, files: list(text) }),
-  object({ type: literal("batchEnded"), batch: count }),
+  object({ type: literal("batchEnded"), batch: count, isWhole: boolean() }),
   // A sign of life of the engine's own thread.
   object({ type: literal("beat") }),
   // The engine is at something else now.

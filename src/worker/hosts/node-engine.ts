@@ -24,7 +24,7 @@ import type { ContentReference, Source } from "../sources/source.ts";
 import type { TextAnswer, TextRequest } from "../text-search/threads/protocol.ts";
 import { textAnswer } from "../text-search/threads/text-thread-schemas.ts";
 import type { TextThreadOptions } from "../text-search/threads/text-threads.ts";
-import { ParsePool } from "../threads/parse-pool.ts";
+import { ParsePool, type PoolOptions } from "../threads/parse-pool.ts";
 import { threadAnswer } from "../threads/parse-thread-schemas.ts";
 import type { ParseAnswer, ParseRequest } from "../threads/protocol.ts";
 import { garbageCollection } from "./collect-garbage.ts";
@@ -61,8 +61,8 @@ export interface NodeEngineOptions {
   readonly unlinked?: readonly string[];
   /** Files that engine processes have ended over. */
   readonly quarantine?: () => FileQuarantine;
-  /** Hears of every batch that begins, its files as `quarantineKey` names them; the answer is called when it has ended. */
-  readonly watchBatch?: (files: readonly string[]) => () => void;
+  /** As `PoolOptions.watchBatch`. */
+  readonly watchBatch?: PoolOptions["watchBatch"];
 }
 
 /** The engine in a Node process: reads folders of the disk with threads of Node. */

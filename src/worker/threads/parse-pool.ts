@@ -26,10 +26,13 @@ export interface PoolOptions {
   warn(message: string): void;
   /** Frees what nobody holds any more, where the host can do that at a request. */
   makeRoom?(): void;
-  /** Files that engine processes have ended over. While some of a project are isolated, one thread reads its files. */
+  /** Files that engine processes have ended over. */
   quarantine?(): FileQuarantine;
-  /** Hears of every batch that begins, its files as `quarantineKey` names them; the answer is called when it has ended. */
-  watchBatch?(files: readonly string[]): () => void;
+  /**
+   * Hears of every batch that begins, its files as `quarantineKey` names them; the answer is called when it has ended, and
+   * hears whether it was not given up before.
+   */
+  watchBatch?(files: readonly string[]): (isWhole: boolean) => void;
 }
 
 /**
@@ -45,7 +48,7 @@ export class ParsePool {
     this.threads = new PoolThreads({
       thread: options.thread,
       most: () => this.size,
-      isOneAtATime: (batch) => this.isOneAtATime(batch),
+      mustBeAlone: ({ files }) => files.some((file) => this.quarantine.isolated.includes(keyOf(file))),
       spawn: () => options.spawn(),
       warn: (message) => options.warn(message),
     });
@@ -112,11 +115,6 @@ export class ParsePool {
     return readings.flatMap((reading) => (reading.state === "text" ? [] : reading));
   }
 
-  private isOneAtATime({ files }: Batch): boolean {
-    const { isolated } = this.quarantine;
-    return files.some(({ projectId }) => isolated.some((key) => key.startsWith(quarantineKey(projectId, ""))));
-  }
-
   private async readBatch(batch: Batch, signal: AbortSignal): Promise<readonly BatchReading[]> {
     const { isolated, excluded } = this.quarantine;
     const { files } = batch;
@@ -177,8 +175,8 @@ export class ParsePool {
       this.threads.drop(thread);
       throw thrown;
     } finally {
-      batchEnded?.();
-      this.threads.giveBack(thread);
+      batchEnded?.(!signal.aborted);
+      this.threads.giveBack(thread, batch);
     }
   }
 

@@ -12,8 +12,8 @@ export interface PoolThreadsOptions {
   readonly thread: ReadingOptions;
   /** How many may read facts; for texts there is one more. */
   readonly most: () => number;
-  /** Whether a batch may not be read while another is. */
-  readonly isOneAtATime: (batch: Batch) => boolean;
+  /** Whether a batch is to be read while no other is. */
+  readonly mustBeAlone: (batch: Batch) => boolean;
   spawn(): ParsePort;
   warn(message: string): void;
 }
@@ -23,6 +23,8 @@ export class PoolThreads {
   private readonly idle = new IdleThreads((thread) => this.drop(thread));
   private readonly all = new Set<PoolThread>();
   private readonly waiting = new Set<() => void>();
+  /** The batch that is read alone, or waits for the others to end. */
+  private alone: Batch | undefined;
   private readonly ending = new Set<Promise<void>>();
   private startedSyntax: SyntaxEngineName | undefined;
   /** Why no thread could be started, as the log has it already. */
@@ -59,21 +61,23 @@ export class PoolThreads {
 
   /** A thread for a batch, which is to be given back: one that is idle, or a new one. Waits where there are as many as may be. */
   async take(batch: Batch, signal: AbortSignal): Promise<PoolThread> {
-    const isOfTexts = batch.type === "readTexts";
-    for (;;) {
-      signal.throwIfAborted();
-      if (!this.mustWait(batch)) {
-        // Those that read facts can read texts, but others would take their place meanwhile.
-        const thread = this.idle.take(isOfTexts, isOfTexts && this.countOf(true) === 0);
+    try {
+      for (;;) {
+        signal.throwIfAborted();
+        if (this.options.mustBeAlone(batch)) this.alone ??= batch;
+        const thread = this.mayBegin(batch) ? await this.threadFor(batch, signal) : undefined;
         if (thread !== undefined) return thread;
-        if (this.countOf(isOfTexts) < this.mostFor(isOfTexts)) return this.startThread(batch, signal);
+        await this.woken(signal);
       }
-      await this.woken(signal);
+    } catch (thrown) {
+      this.leave(batch);
+      throw thrown;
     }
   }
 
-  /** Takes back a thread that has read its batch, or was dropped meanwhile. */
-  giveBack(thread: PoolThread): void {
+  /** Takes back the thread of a batch that was read, or that was dropped meanwhile. */
+  giveBack(thread: PoolThread, batch: Batch): void {
+    this.leave(batch);
     // One that was started with other symbols has had its last batch.
     const isCurrent = thread.defines.join() === this.defines.join();
     if (!this.all.has(thread)) this.wake();
@@ -91,8 +95,22 @@ export class PoolThreads {
     this.wake();
   }
 
-  private mustWait(batch: Batch): boolean {
-    return this.options.isOneAtATime(batch) && this.all.size > this.idle.size;
+  private mayBegin(batch: Batch): boolean {
+    return this.alone === undefined || (this.alone === batch && this.all.size === this.idle.size);
+  }
+
+  private leave(batch: Batch): void {
+    if (this.alone !== batch) return;
+    this.alone = undefined;
+    this.wake();
+  }
+
+  // Those that read facts can read texts, but others would take their place meanwhile.
+  private threadFor(batch: Batch, signal: AbortSignal): PoolThread | Promise<PoolThread> | undefined {
+    const isOfTexts = batch.type === "readTexts";
+    const thread = this.idle.take(isOfTexts, isOfTexts && this.countOf(true) === 0);
+    if (thread !== undefined) return thread;
+    return this.countOf(isOfTexts) < this.mostFor(isOfTexts) ? this.startThread(batch, signal) : undefined;
   }
 
   private countOf(ofTexts: boolean): number {

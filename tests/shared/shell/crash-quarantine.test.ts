@@ -8,7 +8,7 @@ describe("after a process that ended by itself", () => {
     quarantine.began(1, ["a.cs"]);
     quarantine.began(2, ["b.cs", "c.cs"]);
     quarantine.began(3, ["d.cs"]);
-    quarantine.ended(1);
+    quarantine.ended(1, true);
     expect(quarantine.processEnded()).toBe(true);
     expect(quarantine.files).toEqual({ isolated: ["b.cs", "c.cs", "d.cs"], excluded: [] });
   });
@@ -18,7 +18,7 @@ describe("after a process that ended by itself", () => {
     quarantine.began(1, ["a.cs", "b.cs", "c.cs"]);
     quarantine.processEnded();
     quarantine.began(1, ["a.cs"]);
-    quarantine.ended(1);
+    quarantine.ended(1, true);
     quarantine.began(2, ["b.cs"]);
     expect(quarantine.processEnded()).toBe(true);
     expect(quarantine.files).toEqual({ isolated: ["c.cs"], excluded: ["b.cs"] });
@@ -33,6 +33,23 @@ describe("after a process that ended by itself", () => {
     next.began(1, ["a.cs"]);
     next.processEnded();
     expect(next.files).toEqual({ isolated: [], excluded: ["a.cs"] });
+  });
+
+  test("a file that was given up while it was read stays isolated", () => {
+    const quarantine = new CrashQuarantine({ isolated: ["a.cs", "b.cs"], excluded: [] });
+    quarantine.began(1, ["a.cs"]);
+    quarantine.ended(1, false);
+    quarantine.began(2, ["b.cs"]);
+    quarantine.ended(2, true);
+    expect(quarantine.files).toEqual({ isolated: ["a.cs"], excluded: [] });
+    expect(quarantine.processEnded()).toBe(false);
+  });
+
+  test("nothing is learnt where all that were being read were isolated before", () => {
+    const quarantine = new CrashQuarantine({ isolated: ["a.cs", "b.cs"], excluded: [] });
+    quarantine.began(1, ["a.cs"]);
+    quarantine.began(2, ["b.cs"]);
+    expect(quarantine.processEnded()).toBe(false);
   });
 
   test("nothing is learnt from an end while nothing was read", () => {
@@ -67,7 +84,7 @@ function importsUntilDone(quarantine: CrashQuarantine, files: readonly string[],
     const ended = batches.some((batch, at) => {
       quarantine.began(at, batch);
       if (batch.includes(bad)) return true;
-      quarantine.ended(at);
+      quarantine.ended(at, true);
       return false;
     });
     if (!ended) return imports;

@@ -40,7 +40,7 @@ const FROM_ENGINE: readonly EngineProcessMessage[] = [
   { type: "packageWorkAnswered", request: 1, answer: { ok: true, value: [] } },
   { type: "packageProgress", progress: { done: 1, total: 2, bytes: 3 } },
   { type: "batchBegan", batch: 1, files: ["a.cs"] },
-  { type: "batchEnded", batch: 1 },
+  { type: "batchEnded", batch: 1, isWhole: true },
   { type: "beat" },
   { type: "work", work: { projectId: null, linking: "linked", isImporting: false } },
 ];

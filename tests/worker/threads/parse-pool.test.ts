@@ -392,19 +392,49 @@ describe("files that ended the whole process before", () => {
     expect(warnings).toHaveLength(1);
   });
 
-  it("say nothing of files of the same path in another project, which are read by all threads", async () => {
+  it("say nothing of files of the same path in another project", async () => {
     const pool = poolWhere({}, { size: 2, quarantine: () => quarantine });
     const others = paths.map((file) => ({ ...file, projectId: "other" }));
-    const readings = await Promise.all([pool.read(others.slice(0, 2), never), pool.read(others.slice(2), never)]);
-    expect(readings.flat().map(({ state }) => state)).toEqual(Array.from(others, () => "unchanged"));
-    expect(threads).toHaveLength(2);
+    const readings = await pool.read(others, never);
+    expect(readings.map(({ state }) => state)).toEqual(Array.from(others, () => "unchanged"));
+    expect(threads[0]?.requests).toHaveLength(2);
+  });
+
+  it("are read while nothing else is, of whatever project, and wait for nothing that asked later", async () => {
+    const { pool, begun, finish } = poolInSteps({ quarantine: () => quarantine });
+    const readings = [pool.read([otherFile("x")], never), pool.read(paths.slice(0, 1), never)];
+    await eventually(() => expect(begun).toEqual(["x"]));
+    readings.push(
+      pool.read([otherFile("y")], never),
+      pool.readText(otherFile("text"), never).then(() => []),
+    );
+    finish("x");
+    await eventually(() => expect(begun).toEqual(["x", "a"]));
+    finish("a");
+    await eventually(() => expect(begun.slice(2).sort()).toEqual(["text", "y"]));
+    for (const id of ["y", "text"]) finish(id);
+    await Promise.all(readings);
+  });
+
+  it("hold up nothing any more once nobody waits for them", async () => {
+    const { pool, begun, finish } = poolInSteps({ quarantine: () => quarantine });
+    const cancelled = new AbortController();
+    const first = pool.read([otherFile("x")], never);
+    await eventually(() => expect(begun).toEqual(["x"]));
+    const alone = pool.read(paths.slice(0, 1), cancelled.signal);
+    const later = pool.read([otherFile("y")], never);
+    cancelled.abort();
+    await expect(alone).rejects.toThrow();
+    await eventually(() => expect(begun).toEqual(["x", "y"]));
+    for (const id of ["x", "y"]) finish(id);
+    await Promise.all([first, later]);
   });
 
   it("are known because each batch is announced when it begins and ends", async () => {
     const heard: string[] = [];
     const watchBatch = (batch: readonly string[]) => {
       heard.push(`began ${batch}`);
-      return () => heard.push(`ended ${batch}`);
+      return (isWhole: boolean) => heard.push(`${isWhole ? "ended" : "gave up"} ${batch}`);
     };
     await poolWhere({ b: "dies" }, { watchBatch }).read(paths.slice(0, 2), never);
     expect(heard).toEqual([
@@ -412,4 +442,35 @@ describe("files that ended the whole process before", () => {
       ...["began p/a.cs", "ended p/a.cs", "began p/b.cs", "ended p/b.cs"],
     ]);
   });
+
+  it("are known as given up where whoever asked for them has cancelled", async () => {
+    const heard: boolean[] = [];
+    const cancelled = new AbortController();
+    const watchBatch = () => (isWhole: boolean) => heard.push(isWhole);
+    const { pool, begun } = poolInSteps({ watchBatch });
+    const reading = pool.read(paths.slice(0, 1), cancelled.signal);
+    await eventually(() => expect(begun).toEqual(["a"]));
+    cancelled.abort();
+    await expect(reading).rejects.toThrow();
+    expect(heard).toEqual([false]);
+  });
 });
+
+function otherFile(id: string) {
+  return { ...fileNamed(id), projectId: "other" };
+}
+
+/** A pool of two threads whose batches, by the ids of their files, end when they are told to. */
+function poolInSteps(options: Partial<PoolOptions>) {
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const spawn = () =>
+    new ScriptedThread((request, thread) => {
+      if (request.type === "start") thread.answer({ type: "started", syntax: "native", warning: null });
+      if (!("files" in request)) return;
+      const id = request.files.map((file) => file.id).join();
+      begun.push(id);
+      ends.set(id, () => thread.finish(request.files));
+    });
+  return { pool: poolOf(spawn, { size: 2, ...options }), begun, finish: (id: string) => ends.get(id)?.() };
+}
