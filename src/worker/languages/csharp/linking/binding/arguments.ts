@@ -114,7 +114,7 @@ function isConstant(binder: Binder, code: Code): boolean {
 const WHOLE: ReadonlySet<string> = new Set(["int", "long"]);
 
 /** Two whole numbers that are written out are one with these between them. */
-const COMPUTING: ReadonlySet<string> = new Set(["+", "-", "*", "/", "%", "<<", ">>", "&", "|", "^"]);
+const COMPUTING: ReadonlySet<string> = new Set(["+", "-", "*", "/", "%", "<<", ">>", ">>>", "&", "|", "^"]);
 
 function typeOf(value: Value): Type {
   if (isType(value)) return value;

@@ -11,6 +11,9 @@ import { constantIn } from "./arguments.ts";
 
 const COMPARISONS: ReadonlySet<string> = new Set(["==", "!=", "<", ">", "<=", ">="]);
 
+/** Their right side says by how much, and nothing of the type. */
+const SHIFTS: ReadonlySet<string> = new Set(["<<", ">>", ">>>"]);
+
 /** From the narrowest; the first that holds both operands is the result's. */
 const PROMOTED = ["Int32", "UInt32", "IntPtr", "UIntPtr", "Int64", "UInt64", "Single", "Double"] as const;
 
@@ -43,7 +46,7 @@ export function binaryType(operator: string, left: Type, right: Type, symbols: S
   if (operator === "..") return symbols.coreType("Range");
   const string = symbols.coreType("String");
   if (operator === "+" && (a === string || b === string)) return string;
-  const result = operator === "<<" || operator === ">>" ? promote(a, a, symbols) : computed(operator, a, b, symbols);
+  const result = SHIFTS.has(operator) ? promote(a, a, symbols) : computed(operator, a, b, symbols);
   return isLifted ? symbols.nullable(result) : result;
 }
 

@@ -24,6 +24,7 @@ const PRECEDENCE: Readonly<Record<string, number>> = {
   as: 8,
   "<<": 9,
   ">>": 9,
+  ">>>": 9,
   "+": 10,
   "-": 10,
   "*": 11,
@@ -43,7 +44,7 @@ export function readExpression(cursor: BodyCursor): Expression {
     const operator = assignmentAt(cursor);
     if (operator === undefined) return left;
     const at = cursor.start;
-    cursor.index += operator === ">>=" ? 2 : operator === ">>>=" ? 3 : 1;
+    cursor.index += tokensOf(operator);
     return { k: "assign", operator, at, left, right: readAssigned(cursor) };
   });
 }
@@ -66,6 +67,11 @@ function assignmentAt(cursor: BodyCursor): string | undefined {
   return cursor.is(">", 1) && cursor.isAdjacent(1) && cursor.kind(2) === Kind.greaterEquals && cursor.isAdjacent(2)
     ? ">>>="
     : undefined;
+}
+
+// Those that begin with `>>` come sign by sign, but for the last two of `>>=` and `>>>=`.
+function tokensOf(operator: string): number {
+  return !operator.startsWith(">>") ? 1 : operator.endsWith("=") ? operator.length - 1 : operator.length;
 }
 
 function readConditional(cursor: BodyCursor): Expression {
@@ -93,8 +99,7 @@ function readBinary(cursor: BodyCursor, lowest: number): Expression {
     const precedence = operator === undefined ? 0 : (PRECEDENCE[operator] ?? 0);
     if (operator === undefined || precedence < lowest) return left;
     const at = cursor.start;
-    cursor.index += operator === ">>" ? 2 : 1;
-    if (operator === ">>" && cursor.is(">") && cursor.isAdjacent(0)) cursor.index++;
+    cursor.index += tokensOf(operator);
     const whole = readRight(cursor, left, { operator, at, precedence });
     if (whole !== left) cursor.expectChain(++length);
     left = whole;
@@ -135,10 +140,19 @@ function operatorAt(cursor: BodyCursor): string | undefined {
   if (kind === Kind.word) return cursor.is("is") ? "is" : cursor.is("as") ? "as" : undefined;
   if (kind === 62 && cursor.isAdjacent(1)) {
     if (cursor.kind(1) === Kind.greaterEquals) return undefined;
-    if (cursor.kind(1) === 62) return cursor.kind(2) === Kind.greaterEquals && cursor.isAdjacent(2) ? undefined : ">>";
+    if (cursor.kind(1) === 62) return rightShiftAt(cursor);
   }
   const text = kind === 0 || kind <= Kind.interpolationEnd ? "" : cursor.wordAt();
   return Object.hasOwn(PRECEDENCE, text) ? text : undefined;
+}
+
+// What a third sign belongs to as well: `>>>`, or an assignment, `>>=` or `>>>=`.
+function rightShiftAt(cursor: BodyCursor): string | undefined {
+  if (!cursor.isAdjacent(2)) return ">>";
+  const third = cursor.kind(2);
+  if (third === Kind.greaterEquals) return undefined;
+  if (third !== 62) return ">>";
+  return cursor.kind(3) === Kind.greaterEquals && cursor.isAdjacent(3) ? undefined : ">>>";
 }
 
 // `x as int? ?? 0`: the `?` belongs to the type unless a value follows.

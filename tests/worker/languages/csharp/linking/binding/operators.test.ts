@@ -155,6 +155,19 @@ it("|| and && of a type with `true` and `false` are what its | and & answer", ()
     O N() => null; void F(O b, bool c) { (N() || b)./*o!*/Go(); (N() && b)./*x!*/Go(); /*bool!*/M(c || c); }
   }`));
 
+it("`>>>` is an operator of its own, and promotes as `>>` does", () =>
+  expectBound(`using System;
+  class Num { public static Num operator >>>(Num a, int b) => a; public void /*=num*/Go() {} }
+  class Two { public static Num operator >>>(Two a, int b) => null; public static Two operator >>(Two a, int b) => a; public void /*=two*/Go() {} }
+  class A {
+    static void /*=own*/G(Func<Num, object> f, int i) {} static void G(Func<int, object> f, object i) {}
+    static void /*=int*/H(int i) {} static void H(long i) {} static void /*=small*/H(byte b) {}
+    void F(Num n, Two t, int i, long by) {
+      /*own!*/G(b => b >>> 1, 1); (n >>>= 1)./*num!*/Go(); (t >>> 1)./*num!*/Go(); (t >> 1)./*two!*/Go(); (t >>= 1)./*two!*/Go();
+      /*int!*/H(i >>> (int)by); /*int!*/H(i >>> 'c'); (t >> i >>> i)./*num!*/Go();
+    }
+  }`));
+
 it("rules a lambda out where no operator takes its operands", () =>
   expectBound(`using System;
   class Own<T> { public static implicit operator Own<T>(T t) => null; }
