@@ -8,6 +8,7 @@ import type { Definition, Found, Type } from "../symbols/model.ts";
 import { isCore } from "../symbols/symbols.ts";
 import { UNKNOWN } from "../symbols/type-store.ts";
 import type { Binder } from "./binder.ts";
+import { typeMeant } from "./type-names.ts";
 import type { MethodGroupValue, NamespaceName, TypeName, Value } from "./value.ts";
 
 /** A bare name, by C#'s order: locals, members of the types around, types, imported members, namespaces. */
@@ -34,7 +35,7 @@ function typeOrNamespace(binder: Binder, code: NameCode): Value | undefined {
   const mayBeNamespace = typeArguments.length === 0 && isImportedType(binder, type);
   const namespace = mayBeNamespace ? namespaceNamed(binder, name) : undefined;
   if (namespace?.name.includes(".") && !isImportedNearer(binder, type, namespace, name)) return namespace;
-  binder.nameType(row, column, type.type, "qualifier");
+  if (row !== undefined) binder.nameType(row, column, typeMeant(binder, name, type.type), "qualifier");
   return type;
 }
 

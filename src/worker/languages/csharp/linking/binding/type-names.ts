@@ -33,7 +33,14 @@ function typeOfName(
     .find((other) => other[1] === row && other[2] > column && isBehind(other[0], text));
   const inner = next === undefined ? UNKNOWN : binder.read(next[0]);
   const isNamespace = inner.kind === "named" && inner.definition.outer === undefined;
-  return isNamespace ? UNKNOWN : binder.read(text);
+  return isNamespace ? UNKNOWN : typeMeant(binder, text, binder.read(text));
+}
+
+/** The type that a name means: that of the name in it where it is an alias of an array or the like. */
+export function typeMeant({ symbols, context }: Binder, text: string, type: Type): Type {
+  if (type === UNKNOWN || (type.kind === "named" && !symbols.isNullable(type))) return type;
+  const symbol = symbols.resolver.resolve(symbols.resolver.parse(text), context.scope);
+  return symbol === undefined ? type : symbols.definitionOf(symbol).selfType;
 }
 
 /** The name behind another one comes after the type arguments of its own: so many names may stand between. */

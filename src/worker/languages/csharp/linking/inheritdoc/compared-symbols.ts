@@ -4,7 +4,7 @@ import type { MemberHeader } from "../declared/member-header.ts";
 import type { TypeResolver } from "../names/resolve-type.ts";
 import type { Scope } from "../names/scope.ts";
 import type { TypeSymbol } from "../names/type-index.ts";
-import type { WrittenType } from "../names/written-type.ts";
+import type { WrittenName } from "../names/written-type.ts";
 import { LazyDefinition } from "../symbols/definition.ts";
 import { symbolOfName } from "../symbols/external-symbols.ts";
 import type { HeaderSource } from "../symbols/headers.ts";
@@ -42,8 +42,8 @@ export class ComparedSymbols implements SymbolTools {
     return getOrMake(this.definitions, symbol, () => new LazyDefinition(this, symbol, this.definitionCount++));
   }
 
-  symbolNamed(written: WrittenType, scope: Scope): TypeSymbol | undefined {
-    const found = this.resolver.resolve(written, scope);
+  symbolNamed(written: WrittenName, scope: Scope): TypeSymbol | undefined {
+    const found = this.resolver.resolveName(written, scope);
     return found?.isExternal ? undefined : found;
   }
 

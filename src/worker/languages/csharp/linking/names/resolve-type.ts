@@ -10,11 +10,17 @@ import { VisibleTypes } from "./visible-types.ts";
 import { type NamePart, namedType, type WrittenName, type WrittenType } from "./written-type.ts";
 
 /** The target of a name. `outside` is known to be none of this code base, undefined is not found at all. */
-type Found = TypeSymbol | Namespace | "outside";
+type Found = TypeSymbol | Namespace | Made | "outside";
 
 interface Namespace {
   readonly kind: "namespace";
   readonly name: string;
+}
+
+/** What an alias of an array or the like stands for: it is made of a type, and no declaration of its own. */
+interface Made {
+  readonly kind: "made";
+  readonly of: TypeSymbol;
 }
 
 /** What a name is an alias of, and where that is understood. */
@@ -55,10 +61,15 @@ export class TypeResolver {
     return this.index.written.read(text);
   }
 
-  /** The type of this code base that is named, arrays and `?` taken away; undefined for all others. */
+  /** The type of this code base that is named, arrays and `?` taken away, in an alias as well; undefined for all others. */
   resolve(type: WrittenType, scope: Scope): TypeSymbol | undefined {
     const name = namedType(type);
-    const found = name && this.find(name, scope);
+    return name && typeIn(this.find(name, scope));
+  }
+
+  /** The type of this code base that a name stands for; undefined for all others, and for an alias of an array or the like. */
+  resolveName(name: WrittenName, scope: Scope): TypeSymbol | undefined {
+    const found = this.find(name, scope);
     return isSymbol(found) ? found : undefined;
   }
 
@@ -175,6 +186,7 @@ export class TypeResolver {
     let found = start;
     for (const part of parts) {
       if (found === undefined || found === "outside") return found;
+      if (found.kind === "made") return "outside";
       found =
         found.kind === "namespace"
           ? this.inNamespace(found.name, part, scope)
@@ -235,15 +247,22 @@ export class TypeResolver {
     return nested === undefined ? [] : [nested];
   }
 
-  // What an array or the like is an alias of is no declaration of its own.
   private findImported(written: string, namespace: string, scope: Scope): Found | undefined {
     const type = this.parse(written);
-    return type.kind === "name" ? this.find(type, usingScope(scope, namespace)) : undefined;
+    const at = usingScope(scope, namespace);
+    if (type.kind === "name") return this.find(type, at);
+    const of = this.resolve(type, at);
+    return of && { kind: "made", of };
   }
 }
 
 function isSymbol(found: Found | undefined): found is TypeSymbol {
-  return found !== undefined && found !== "outside" && found.kind !== "namespace";
+  return found !== undefined && found !== "outside" && found.kind !== "namespace" && found.kind !== "made";
+}
+
+function typeIn(found: Found | undefined): TypeSymbol | undefined {
+  if (isSymbol(found)) return found;
+  return typeof found === "object" && found.kind === "made" ? found.of : undefined;
 }
 
 function keyOf({ name, arguments: { length } }: NamePart): string {

@@ -1,7 +1,7 @@
 import type { TypeResolver } from "../names/resolve-type.ts";
 import type { Scope } from "../names/scope.ts";
 import type { TypeSymbol } from "../names/type-index.ts";
-import type { WrittenType } from "../names/written-type.ts";
+import type { WrittenName } from "../names/written-type.ts";
 import type { HeaderSource } from "./headers.ts";
 import type { Definition, Type, TypeTools } from "./model.ts";
 
@@ -11,7 +11,7 @@ export interface SymbolTools extends TypeTools {
   readonly headers: HeaderSource;
   definitionOf(symbol: TypeSymbol): Definition;
   /** The type that is named, arrays and `?` taken away; undefined for one of which nothing but its name is known. */
-  symbolNamed(written: WrittenType, scope: Scope): TypeSymbol | undefined;
+  symbolNamed(written: WrittenName, scope: Scope): TypeSymbol | undefined;
   /** The type that such a name means, with its type arguments. */
   missing(name: string, list: () => readonly Type[]): Type;
   /** A framework type by its key in namespace System or another: `Object`, `` Nullable`1 ``; `unknown` without a framework. */

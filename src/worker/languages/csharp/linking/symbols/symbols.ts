@@ -3,7 +3,7 @@ import type { Budget } from "../limits/budget.ts";
 import type { TypeResolver } from "../names/resolve-type.ts";
 import type { Scope } from "../names/scope.ts";
 import type { TypeSymbol } from "../names/type-index.ts";
-import type { WrittenType } from "../names/written-type.ts";
+import type { WrittenName } from "../names/written-type.ts";
 import { LazyDefinition } from "./definition.ts";
 import type { HeaderSource } from "./headers.ts";
 import { KeptSupertypes } from "./kept-supertypes.ts";
@@ -111,8 +111,8 @@ export class Symbols implements SymbolTools {
     return this.coreGeneric(tupleKey(elements.length), list);
   }
 
-  symbolNamed(written: WrittenType, scope: Scope): TypeSymbol | undefined {
-    return this.resolver.resolve(written, scope);
+  symbolNamed(written: WrittenName, scope: Scope): TypeSymbol | undefined {
+    return this.resolver.resolveName(written, scope);
   }
 
   missing(): Type {

@@ -461,3 +461,8 @@ it("a value of a type parameter that is a struct has what its base declares, bes
     GetHashCode: "M:System.Enum.GetHashCode",
   });
 });
+
+it("the name of an alias of an array, or of what may be missing, means the type named in it", () =>
+  expectNames(`using Rows = N./*row!*/Row[]; using Maybe = N./*part!*/Part?; using Deep = N./*row!*/Row[][]; using Pair = (N./*row!*/Row a, int b);
+  class A { /*row!*/Rows r; /*0*/Pair pair; void F(/*row!*/Rows p, /*part!*/Maybe m, /*row!*/Deep d) { /*row!*/Rows own = (/*row!*/Rows)r; /*row!*/Rows.Resize(ref own, 1); } class In</*=own*/Rows> { /*own!*/Rows other; } }
+  namespace N { class /*=row*/Row {} struct /*=part*/Part {} }`));
