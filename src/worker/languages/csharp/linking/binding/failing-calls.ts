@@ -5,9 +5,9 @@ import { Conversion, tryConversion } from "../overloads/conversions.ts";
 import { delegateSignature } from "../overloads/delegates.ts";
 import { takesLambdas } from "../overloads/resolve-call.ts";
 import { boundsOf } from "../symbols/constraints.ts";
-import { mayHaveMore, seenFrom } from "../symbols/member-search.ts";
+import { mayBeGenerated, mayHaveMore, seenFrom } from "../symbols/member-search.ts";
 import type { Definition, Type } from "../symbols/model.ts";
-import { UNKNOWN } from "../symbols/type-store.ts";
+import type { Symbols } from "../symbols/symbols.ts";
 import { convertsByType } from "./assigned-values.ts";
 import type { Binder } from "./binder.ts";
 import { extensionCandidates, isExtendedByNone } from "./extensions.ts";
@@ -29,14 +29,16 @@ export function refusesLambdas({ symbols }: Binder, resolution: Resolution, valu
 
 /** Whether methods of a name that is called may be declared where nobody can look. */
 export function mayMeanMore(binder: Binder, { receiver, candidates }: MethodGroupValue, callee: Code): boolean {
+  const { symbols } = binder;
   if (receiver?.kind === "parameter") {
-    return !receiver.owner.constraintsOf(receiver).isWhole || boundsOf(receiver).some(mayHaveMore);
+    const isWhole = receiver.owner.constraintsOf(receiver).isWhole;
+    return !isWhole || boundsOf(receiver).some((bound) => mayBeGenerated(bound, symbols));
   }
-  if (receiver !== undefined) return mayHaveMore(receiver);
+  if (receiver !== undefined) return mayBeGenerated(receiver, symbols);
   // A local function is meant before any member is.
   const holder = candidates[0]?.type;
   if (holder === undefined) return false;
-  return mayHaveMore(holder) || (isBare(callee) && isInUnknown(binder.definition, holder.definition));
+  return mayBeGenerated(holder, symbols) || (isBare(callee) && isInUnknown(binder.definition, holder.definition));
 }
 
 // A bare name may be inherited by the type around it, or by those around that, up to the one where it is found.
@@ -54,7 +56,7 @@ export function isNoMember({ candidates, receiver, isGuess }: MethodGroupValue):
 /** Whether what is called is no member of its receiver, and as an extension method it extends other types alone. */
 export function extendsOthersAlone(binder: Binder, group: MethodGroupValue): boolean {
   const { receiver } = group;
-  if (receiver === undefined || !isNoMember(group)) return false;
+  if (receiver === undefined || !isNoMember(group) || mayBeGenerated(receiver, binder.symbols)) return false;
   return extensionCandidates(binder, group).length > 0 && isExtendedByNone(binder, group, receiver);
 }
 
@@ -70,7 +72,7 @@ export function takesOthersAlone(
   binder.symbols.budget.spend(candidates.length);
   if (!candidates.every((candidate) => takesOthers(binder, candidate, values))) return false;
   if (receiver === undefined) return !mayMeanMore(binder, group, callee);
-  if (receiver.kind !== "named" || mayHaveMore(receiver)) return false;
+  if (receiver.kind !== "named" || mayBeGenerated(receiver, binder.symbols)) return false;
   return isExtendedByNone(binder, group, receiver);
 }
 
@@ -91,10 +93,11 @@ function goesElsewhere(binder: Binder, { value, code, lambda }: BoundArgument, w
   if (lambda !== undefined && delegateSignature(wanted, symbols) !== undefined) {
     return lambdaConversion(lambda, wanted, symbols) === Conversion.none;
   }
-  if (wanted.isOpen || !isKnown(wanted) || !isType(value)) return false;
-  return convertsByType(binder, value, code) && !tryConversion(value, wanted, symbols);
+  if (wanted.isOpen || !isType(value) || mayConvert(value, wanted, symbols)) return false;
+  return convertsByType(binder, value, code);
 }
 
-function isKnown(type: Type): boolean {
-  return type !== UNKNOWN && !mayHaveMore(type);
+// What is partial may become another type by a conversion that no source shows.
+function mayConvert(from: Type, to: Type, symbols: Symbols): boolean {
+  return tryConversion(from, to, symbols) || mayBeGenerated(from, symbols) || mayBeGenerated(to, symbols);
 }

@@ -1,6 +1,6 @@
 import { type Argument, argumentOf } from "../overloads/call.ts";
 import { isDelegate } from "../overloads/delegates.ts";
-import { mayHaveMore, membersOf } from "../symbols/member-search.ts";
+import { mayBeGenerated, membersOf } from "../symbols/member-search.ts";
 import type { NamedType, Type } from "../symbols/model.ts";
 import type { Symbols } from "../symbols/symbols.ts";
 import type { Binder } from "./binder.ts";
@@ -31,7 +31,7 @@ function isDeclaredHere(type: Type): type is NamedType {
 
 // A constant may become what another operator takes, so one of that name is enough.
 function isPoorIn(operator: string, type: Type, symbols: Symbols): boolean {
-  if (type.kind !== "named" || isDelegate(type) || mayHaveMore(type)) return false;
+  if (type.kind !== "named" || isDelegate(type) || mayBeGenerated(type, symbols)) return false;
   return membersOf(type, `operator ${operator}`, symbols).length === 0 && !becomesAnother(type, symbols);
 }
 

@@ -38,6 +38,7 @@ export class LazyDefinition implements Definition {
   readonly isStatic: boolean;
   readonly isRefStruct: boolean;
   readonly isSealed: boolean;
+  readonly isPartial: boolean;
   private readonly above: Supertypes;
   private readonly declared: DeclaredMembers;
   private lookups: Map<string, readonly Found[]> | undefined;
@@ -69,6 +70,7 @@ export class LazyDefinition implements Definition {
     this.isStatic = parts[0].modifiers.includes("static");
     this.isRefStruct = this.isValueType && (isRefStructOfTable(symbol, key) || parts.some(isRef));
     this.isSealed = kind === "delegate" || parts.some(({ modifiers }) => modifiers.includes("sealed"));
+    this.isPartial = parts.some(({ modifiers }) => modifiers.includes("partial"));
     this.above = new Supertypes(this, symbols);
     this.declared = new DeclaredMembers(this, symbols);
   }

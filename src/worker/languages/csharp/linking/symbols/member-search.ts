@@ -38,6 +38,18 @@ export function mayHaveMore(type: Type): boolean {
   return type === UNKNOWN;
 }
 
+/**
+ * Whether a type may have operators, conversions and overloads that no source shows: it, or a type above it, is partial, so
+ * that a source generator may add some, or cannot be found.
+ */
+export function mayBeGenerated(type: Type, { budget }: Pick<Symbols, "budget">): boolean {
+  if (mayHaveMore(type)) return true;
+  if (type.kind !== "named") return false;
+  const { supertypes } = type.definition;
+  budget.spend(supertypes.length);
+  return supertypes.some(({ definition }) => definition.isPartial);
+}
+
 /** The same of members that are found in it by their names: those of an interface are none of a class. */
 export function mayDeclareMore(type: Type): boolean {
   if (type.kind !== "named" || type.definition.isInterface) return mayHaveMore(type);

@@ -139,6 +139,8 @@ export interface Definition {
   readonly hasUnknownBase: boolean;
   /** The same of a base class alone: what is called like an interface is taken for one. */
   readonly hasUnknownClass: boolean;
+  /** Declared in parts, to which a source generator may add what no source shows. */
+  readonly isPartial: boolean;
   /** The names of such base classes, without type arguments. */
   readonly unknownClasses: readonly string[];
   /** Those of them that its own base lists name. */

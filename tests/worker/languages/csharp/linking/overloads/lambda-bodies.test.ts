@@ -338,6 +338,33 @@ it("a lambda that calls nothing that takes its parameters does not compile, what
     }
   }`));
 
+describe("to a partial type a source generator may add", () => {
+  it("an operator that a lambda uses", () =>
+    expectBound(`using System;
+    [Generated] partial struct Meters {} class Long : Base {} partial class Base {}
+    partial struct Own { public static Own operator +(Own a, Own b) => a; } struct None {}
+    class A {
+      static void /*=meters*/G(Func<Meters, Meters> f, int i) {} static void G(Func<int, int> f, object o) {}
+      static void /*=long*/H(Func<Long, Long> f, int i) {} static void H(Func<int, int> f, object o) {}
+      static void /*=own*/I(Func<Own, Own> f, object o) {} static void I(Func<None, None> f, int i) {}
+      static void J(Func<None, None> f, int i) {} static void /*=int*/J(Func<int, int> f, object o) {}
+      void F() { /*meters!*/G(x => x + x, 1); /*long!*/H(x => x + x, 1); /*own!*/I(x => x + x, 1); /*int!*/J(x => x + x, 1); }
+    }`));
+
+  it("an overload or conversion that a lambda needs", () =>
+    expectBound(`using System;
+    partial class L { public int Log(string s) => 1; public int Fits(int n) => 1; } class Whole { public int Log(string s) => 1; public int Fits(string s) => 1; }
+    partial struct Id {} class Takes { public int Log(Id id) => 1; }
+    class Own { public int Log(long n) => 1; }
+    class A {
+      static void /*=partial*/G(Func<L, int> f, int i) {} static void G(Func<Own, int> f, object o) {}
+      static void H(Func<Whole, int> f, int i) {} static void /*=whole*/H(Func<Own, int> f, object o) {}
+      static void /*=fits*/I(Func<L, int> f, object o) {} static void I(Func<Whole, int> f, int i) {}
+      static void /*=takes*/J(Func<Takes, int> f, int i) {} static void J(Func<Own, int> f, object o) {}
+      void F(int n) { /*partial!*/G(b => b.Log(n), 1); /*whole!*/H(b => b.Log(n), 1); /*fits!*/I(b => b.Fits(n), 1); /*takes!*/J(b => b.Log(n), 1); }
+    }`));
+});
+
 it("a lambda whose branches are of another type than is returned leaves the call to a namespace further out", () =>
   expectBound({
     "near.cs": `using System; namespace N;
