@@ -1,8 +1,10 @@
-import type { Member, Signature, Type } from "../symbols/model.ts";
+import { seenFrom } from "../symbols/member-search.ts";
+import type { Signature, Type } from "../symbols/model.ts";
+import { pair, substitute } from "../symbols/substitution.ts";
 import { isValueType, type Symbols } from "../symbols/symbols.ts";
 import { UNKNOWN, VOID } from "../symbols/type-store.ts";
 import { type Argument, argumentOf, type Candidate, type Chooser, type MethodGroup, type Resolution } from "./call.ts";
-import { Conversion, referenceConversion, sameTypes } from "./conversions.ts";
+import { Conversion, referenceConversion, sameTypes, tryConversion } from "./conversions.ts";
 import { argumentsFor } from "./delegates.ts";
 
 /** A method of a group, and how what it returns converts to what a delegate returns. */
@@ -67,12 +69,22 @@ function chooseWhole(
   chooser: Chooser,
 ): Resolution | undefined {
   chooser.symbols.budget.spend(candidates.length >> 2);
-  const whole = candidates.filter(({ member }) => takesEach(member, list));
+  const whole = candidates.filter((candidate) => takesEach(candidate, list, chooser.symbols));
   return whole.length === 0 ? undefined : chooser.choose(whole, list);
 }
 
-function takesEach({ parameters }: Member, list: readonly Argument[]): boolean {
+function takesEach(candidate: Candidate, list: readonly Argument[], symbols: Symbols): boolean {
+  const { parameters } = candidate.member;
   if (parameters.length !== list.length) return false;
-  const last = parameters.at(-1);
-  return last?.isParams !== true || last.type.kind !== "array" || list.at(-1)?.type.kind !== "named";
+  const [last, given] = [parameters.at(-1), list.at(-1)];
+  if (last?.isParams !== true || given === undefined) return true;
+  return tryConversion(given.type, collectionOf(candidate, last.type, symbols), symbols);
+}
+
+// What is to be inferred may be any type.
+function collectionOf({ member, type, typeArguments }: Candidate, declared: Type, symbols: Symbols): Type {
+  const seen = type === undefined ? declared : seenFrom(type, declared, symbols);
+  if (member.arity === 0) return seen;
+  const list = typeArguments.length > 0 ? typeArguments : member.typeParameters.map(() => UNKNOWN);
+  return substitute(seen, pair(member.typeParameters, list), symbols.store);
 }

@@ -223,3 +223,22 @@ it("a delegate takes no method that something would be left out of, or collected
     static Y /*=all*/All(params string[] s) => null;
     void G() { /*x!*/Take(/*int!*/Make); /*array!*/Give(/*all!*/All); }
   }`));
+
+it("a delegate hands over to `params` what converts to that type itself, whether it is an array or not", () =>
+  expectBound(`using System; using System.Collections.Generic;
+  class X {} class Y {}
+  class A<E> {
+    static void Take(Func<string, X> f) {} static void /*=y*/Take(Func<int, Y> f) {}
+    static void Pair(Func<(int, int), X> f) {} static void /*=pairs*/Pair(Func<int, Y> f) {}
+    static X Span(params ReadOnlySpan<string> s) => null; static Y /*=span*/Span(int i) => null;
+    static X List(params List<string> s) => null; static Y /*=list*/List(int i) => null;
+    static X Tuple(params (int, int)[] s) => null; static Y /*=tuple*/Tuple(int i) => null;
+    static X Any<T>(params IEnumerable<T> s) => null; static Y /*=any*/Any(int i) => null;
+    void F() {
+      /*y!*/Take(/*span!*/Span); /*y!*/Take(/*list!*/List); /*pairs!*/Pair(/*tuple!*/Tuple); /*pairs!*/Pair(/*any!*/Any);
+    }
+    static void /*=lists*/Give(Func<List<string>, Y> f) {} static void Give(Func<int, X> f) {}
+    static void /*=arrays*/Give(Func<E[], Y> f, int i) {} static void Give(Func<int, X> f, object i) {}
+    static Y /*=whole*/Whole(params List<string> s) => null; static Y /*=open*/Open<T>(params T[] t) => null; static Y /*=own*/Own(params E[] t) => null;
+    void G() { /*lists!*/Give(/*whole!*/Whole); /*arrays!*/Give(/*open!*/Open, 1); /*arrays!*/Give(/*own!*/Own, 1); }
+  }`));
