@@ -10,6 +10,7 @@ import { engineApi } from "../../../../src/renderer/store/engine-api.ts";
 import { toAppError } from "../../../../src/shared/errors/errors.ts";
 import { coverageMessages } from "../../../../src/shared/messages/coverage-messages.ts";
 import { descriptionMessages } from "../../../../src/shared/messages/description-messages.ts";
+import { messages } from "../../../../src/shared/messages/messages.ts";
 import type { TypeDetails } from "../../../../src/shared/model/details.ts";
 import { STORAGE_KEYS } from "../../../../src/shared/storage-keys.ts";
 import { renderWith } from "../../support/render.tsx";
@@ -256,7 +257,7 @@ describe("a draft", () => {
     await waitFor(() => expect(described(engine.asked)).toEqual([`describe ${otherId}: Half a sentence.`]));
   });
 
-  test("is still there when the selection comes back, without taking the focus", async () => {
+  test("is still there when the selection comes back, and leaves the focus to the pane that took it meanwhile", async () => {
     const { user, store } = openOrder();
     await user.click(await button(words.add));
     await user.type(await editor(), "Half a sent");
@@ -265,7 +266,7 @@ describe("a draft", () => {
     expect(screen.queryByRole("textbox")).toBeNull();
     store.dispatch(nodeSelected(orderId));
     expect((await editor()).value).toBe("Half a sent");
-    expect(document.activeElement).toBe(document.body);
+    expect(document.activeElement).toBe(screen.getByRole("region", { name: messages.panes.details }));
   });
 
   test("is still there after a reload, and gone for good when it was saved", async () => {
