@@ -1,21 +1,21 @@
-const DIALOG = "[role=dialog], [role=alertdialog]";
+import { isAnyDialogAwaited, onDialogAwaitedNoLonger } from "./awaited-dialogs.ts";
+import { MODAL_MARK, topmostModal } from "./modal.ts";
 
 /** What was chosen in a dialog takes the keyboard along in so long. */
 const REST_MS = 500;
 
-/** Calls back once no dialog is open: what comes up by itself would take the keyboard out of it. Answers how to stop waiting. */
+/**
+ * Calls back once no dialog is open, nor one asked for that has not come: what comes up by itself would take the keyboard
+ * out of it. Answers how to stop waiting.
+ */
 export function whenNoDialog(callback: () => void): () => void {
-  if (!isOpen()) {
+  if (!isAny()) {
     callback();
     return () => {};
   }
   let rest: ReturnType<typeof setTimeout> | undefined;
-  const stop = () => {
-    clearTimeout(rest);
-    observer.disconnect();
-  };
-  const observer = new MutationObserver(() => {
-    if (isOpen()) {
+  const end = onDialogChange(() => {
+    if (isAny()) {
       clearTimeout(rest);
       rest = undefined;
       return;
@@ -25,10 +25,23 @@ export function whenNoDialog(callback: () => void): () => void {
       callback();
     }, REST_MS);
   });
-  observer.observe(document.body, { childList: true, subtree: true });
+  const stop = () => {
+    clearTimeout(rest);
+    end();
+  };
   return stop;
 }
 
-function isOpen(): boolean {
-  return document.querySelector(DIALOG) !== null;
+function isAny(): boolean {
+  return isAnyDialogAwaited() || topmostModal(document) !== null;
+}
+
+function onDialogChange(look: () => void): () => void {
+  const observer = new MutationObserver(look);
+  observer.observe(document.body, { attributeFilter: [MODAL_MARK], childList: true, subtree: true });
+  const end = onDialogAwaitedNoLonger(look);
+  return () => {
+    observer.disconnect();
+    end();
+  };
 }

@@ -1,8 +1,9 @@
-import { Suspense, useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { useSelector } from "react-redux";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { useHealthQuery } from "../../store/engine-api.ts";
 import { late } from "../../ui/late.ts";
+import { LateDialog } from "../../ui/late-dialog.tsx";
 import { whenNoDialog } from "../../ui/when-no-dialog.ts";
 import type { StateWithProject } from "../project/slice.ts";
 import { readPackageReading, readPackageReadingOrTell } from "./thunks.ts";
@@ -35,10 +36,15 @@ export function PackagesQuestion() {
       stop();
     };
   }, [dispatch, missing, asked]);
+  // Nobody has seen it: it comes after the dialog that was asked for meanwhile.
+  const askLater = useCallback(() => {
+    setOpen(false);
+    setAsked(null);
+  }, []);
   return (
-    <Suspense fallback={null}>
+    <LateDialog isOpen={open} onGivenUp={askLater}>
       {asked !== null && <PackagesDialog open={open} missing={asked} onClose={() => setOpen(false)} />}
-    </Suspense>
+    </LateDialog>
   );
 }
 

@@ -4,6 +4,8 @@ import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { StatusBar } from "../../../../src/renderer/app/status-bar/status-bar.tsx";
+import { LazyNoticeList } from "../../../../src/renderer/features/notices/lazy-notice-list.tsx";
+import { noticeRaised } from "../../../../src/renderer/features/notices/slice.ts";
 import { LazyPackagesQuestion } from "../../../../src/renderer/features/packages/lazy-packages-question.tsx";
 // Loaded before, so that what does not come would have come.
 import "../../../../src/renderer/features/packages/packages-dialog.tsx";
@@ -113,6 +115,20 @@ describe("the question about packages", () => {
     expect(question()).toBeNull();
     expect(settings.contains(document.activeElement)).toBe(true);
     await user.keyboard("{Escape}");
+    expect(await screen.findByRole("dialog", { name: words.question })).toBeTruthy();
+  });
+
+  test("waits for no notice, which is a dialog to screen readers alone", async () => {
+    const { importShop, render, store } = openDesktop();
+    store.dispatch(noticeRaised("failure", "The disk is full."));
+    render(
+      <>
+        <LazyNoticeList />
+        <LazyPackagesQuestion />
+      </>,
+    );
+    await screen.findByRole("dialog", { name: "The disk is full." });
+    await importShop();
     expect(await screen.findByRole("dialog", { name: words.question })).toBeTruthy();
   });
 
