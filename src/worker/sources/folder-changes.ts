@@ -18,7 +18,8 @@ export interface FolderWatch {
 
 /**
  * Watches a folder and all folders in it but those that an import passes over; where the system tells of no changes it is
- * looked at now and then. Undefined where that may not be done; rejects for what is no folder.
+ * looked at now and then. What is no folder, or not there, is waited for until it is one. Undefined where that may not be
+ * done.
  */
 export type WatchFolder = (path: string, listener: FolderListener) => Promise<FolderWatch | undefined>;
 

@@ -21,55 +21,71 @@ const SILENT: ReadonlySet<number> = new Set([0x6969, 0x517b, 0xff534d42, 0xfe534
  * folder by folder on Linux. One that is not there is watched when it is.
  */
 export const watchDisk: WatchFolder = async (path, listener) => {
-  // One that is not there, such as on a disk that is not mounted yet, may come.
-  const root = await realpath(path).catch(() => path);
-  return (await isSilent(root)) ? lookNowAndThen(listener.lost, LOOK_EVERY_MS) : new DiskWatch(root, listener);
+  const watch = new DiskWatch(path, listener);
+  await watch.start();
+  return watch;
 };
 
 /** A folder that is watched for as long as that can be done, and looked at now and then meanwhile. */
 class DiskWatch implements FolderWatch {
   private watch: FolderWatch | undefined;
   private hasWarned = false;
+  private isStarting = false;
+  private isClosed = false;
 
   constructor(
-    private readonly root: string,
+    private readonly path: string,
     private readonly listener: FolderListener,
-  ) {
-    this.start();
-  }
+  ) {}
 
   close(): void {
+    this.isClosed = true;
     this.watch?.close();
   }
 
-  private start(): void {
+  /** Begins with what is there now: where a link leads, and of what kind the disk is, may be otherwise than before. */
+  async start(): Promise<void> {
+    // One that is not there, such as on a disk that is not mounted yet, may come.
+    const root = await realpath(this.path).catch(() => this.path);
+    const isToBeLookedAt = await isSilent(root);
+    if (this.isClosed) return;
+    this.watch?.close();
+    this.watch = isToBeLookedAt ? this.lookAnew() : this.watchOrLook(root);
+  }
+
+  // Nobody has heard what has happened meanwhile. A disk that answers late is asked once at a time.
+  private async startAnew(): Promise<void> {
+    if (this.isStarting) return;
+    this.isStarting = true;
+    await this.start();
+    this.isStarting = false;
+    if (!this.isClosed) this.listener.lost();
+  }
+
+  private watchOrLook(root: string): FolderWatch {
     try {
-      const listener = { ...this.listener, failed: () => this.startAnew() };
-      const watch =
-        process.platform === "linux" ? new FolderTreeWatch(this.root, listener) : watchTree(this.root, listener);
-      this.watch?.close();
-      this.watch = watch;
+      const listener = { ...this.listener, failed: () => void this.startAnew() };
+      return process.platform === "linux" ? new FolderTreeWatch(root, listener) : watchTree(root, listener);
     } catch (thrown) {
-      this.lookInstead(thrown);
+      this.warn(thrown);
+      return existsSync(root) ? this.lookAnew() : this.lookForIt();
     }
   }
 
-  // Nobody has heard what has happened meanwhile.
-  private startAnew(): void {
-    this.start();
-    this.listener.lost();
+  private warn(thrown: unknown): void {
+    if (!this.hasWarned)
+      this.listener.warn(formatMessage(engineLogMessages.notWatched, { path: this.path, detail: detailOf(thrown) }));
+    this.hasWarned = true;
   }
 
-  private lookInstead(thrown: unknown): void {
-    if (!this.hasWarned)
-      this.listener.warn(formatMessage(engineLogMessages.notWatched, { path: this.root, detail: detailOf(thrown) }));
-    this.hasWarned = true;
-    this.watch?.close();
-    const isGone = !existsSync(this.root);
-    const look = () => {
-      if (!isGone || existsSync(this.root)) this.startAnew();
-    };
-    this.watch = lookNowAndThen(look, isGone ? LOOK_FOR_EVERY_MS : LOOK_EVERY_MS);
+  private lookAnew(): FolderWatch {
+    return lookNowAndThen(() => void this.startAnew(), LOOK_EVERY_MS);
+  }
+
+  private lookForIt(): FolderWatch {
+    return lookNowAndThen(() => {
+      if (existsSync(this.path)) void this.startAnew();
+    }, LOOK_FOR_EVERY_MS);
   }
 }
 

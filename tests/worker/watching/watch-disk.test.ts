@@ -6,10 +6,13 @@ import {
   readdirSync,
   renameSync,
   rmSync,
+  type StatsFs,
+  symlinkSync,
   watch,
   writeFileSync,
   writeSync,
 } from "node:fs";
+import { statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { watchDisk } from "../../../src/worker/watching/watch-disk.ts";
@@ -22,9 +25,21 @@ vi.mock("node:fs", async (original) => {
   return { ...real, watch: vi.fn(real.watch), readdirSync: vi.fn(real.readdirSync) };
 });
 
-async function watched(files: Readonly<Record<string, string>> = {}, below = "") {
+vi.mock("node:fs/promises", async (original) => {
+  const real = await original<typeof import("node:fs/promises")>();
+  return { ...real, statfs: vi.fn(real.statfs) };
+});
+
+/** NFS, by Linux's number. */
+const NFS = 0x6969;
+
+function watched(files: Readonly<Record<string, string>> = {}, below = "") {
   const folder = join(temporaryFolder(), below);
   writeFiles(folder, files);
+  return watchedAt(folder);
+}
+
+async function watchedAt(folder: string) {
   const heard = new Set<string>();
   const warnings: string[] = [];
   const watching = await watchDisk(folder, {
@@ -99,6 +114,40 @@ it("waits for a folder that is not there yet, and says so", async () => {
   await hears("a/One.cs", () => writeFileSync(at("a/One.cs"), "class Two {}"));
 });
 
+const onLinux = it.runIf(process.platform === "linux");
+
+onLinux("watches a folder that comes later where a link leads", async () => {
+  const around = temporaryFolder();
+  const [target, link] = [join(around, "target"), join(around, "link")];
+  symlinkSync(target, link);
+  const { at, hears } = await watchedAt(link);
+  await hears("anything", () => writeFiles(target, { "a/One.cs": "class One {}" }));
+  await hears("a/One.cs", () => writeFileSync(at("a/One.cs"), "class Two {}"));
+});
+
+onLinux("watches where a link leads by now", async () => {
+  const around = temporaryFolder();
+  const [first, second, link] = [join(around, "first"), join(around, "second"), join(around, "link")];
+  for (const target of [first, second]) writeFiles(target, { "One.cs": "class One {}" });
+  symlinkSync(first, link);
+  const { at, hears } = await watchedAt(link);
+  await hears("anything", () => {
+    rmSync(link);
+    symlinkSync(second, link);
+    rmSync(first, { recursive: true });
+  });
+  await hears("One.cs", () => writeFileSync(at("One.cs"), "class Two {}"));
+});
+
+onLinux("only looks at a share that is mounted later, which tells nothing of what others change", async () => {
+  const { folder, hears } = await watched({}, "share");
+  const asked = vi.mocked(statfs).mockResolvedValue({ type: NFS } as StatsFs);
+  onTestFinished(() => void asked.mockReset());
+  vi.mocked(watch).mockClear();
+  await hears("anything", () => writeFiles(folder, { "a/One.cs": "class One {}" }));
+  expect(watch).not.toHaveBeenCalled();
+});
+
 it("goes on where a file has taken the place of a folder, and a folder that of the file", async () => {
   const { at, hears, warnings } = await watched({ "a/One.cs": "class One {}" });
   await hears("a", () => {
@@ -159,7 +208,7 @@ it("looks now and then where there are no watches left, and says so once", async
   const asked = vi.mocked(watch).mockImplementation(() => {
     throw Object.assign(new Error("no space left"), { code: "ENOSPC" });
   });
-  vi.useFakeTimers();
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   onTestFinished(() => {
     vi.useRealTimers();
     asked.mockReset();
@@ -168,11 +217,13 @@ it("looks now and then where there are no watches left, and says so once", async
   for (let looks = 0; looks < 3; looks++) {
     heard.clear();
     vi.advanceTimersByTime(30_000);
-    expect([...heard]).toEqual(["anything"]);
+    await eventually(() => expect([...heard]).toEqual(["anything"]));
   }
   expect(warnings).toHaveLength(1);
   asked.mockReset();
+  heard.clear();
   vi.advanceTimersByTime(30_000);
+  await eventually(() => expect([...heard]).toEqual(["anything"]));
   vi.useRealTimers();
   await hears("a/One.cs", () => writeFileSync(at("a/One.cs"), "class Two {}"));
 });
