@@ -26,8 +26,8 @@ function aDialog(name: string, line: { isThere: boolean }) {
       <>
         <button type="button" onClick={() => setOpen(true)}>{`Open ${name}`}</button>
         <button type="button" onClick={() => setOpen(false)}>{`Close ${name}`}</button>
-        <LateDialog isOpen={open === true} onGivenUp={() => setOpen(false)}>
-          {open !== null && <Dialog open={open} />}
+        <LateDialog asked={open} onGivenUp={() => setOpen(false)}>
+          {(open) => <Dialog open={open} />}
         </LateDialog>
       </>
     );

@@ -31,8 +31,8 @@ function aLateDialog() {
     return { default: ({ open }) => <div role="dialog" data-open={open ? "" : undefined} /> };
   });
   const page = (open: boolean) => (
-    <LateDialog isOpen={open} onGivenUp={() => {}}>
-      <Dialog open={open} />
+    <LateDialog asked={open} onGivenUp={() => {}}>
+      {(open) => <Dialog open={open} />}
     </LateDialog>
   );
   const { rerender } = render(page(true));

@@ -11,8 +11,8 @@ export function LazySignInDialog() {
   const dispatch = useAppDispatch();
   const ways = useSelector((state: StateWithAuth) => state.auth.setup);
   return (
-    <LateDialog isOpen={ways !== null} onGivenUp={() => dispatch(signInDialogClosed())}>
-      {ways !== null && <SignInDialog ways={ways} />}
+    <LateDialog asked={ways} onGivenUp={() => dispatch(signInDialogClosed())}>
+      {(ways) => <SignInDialog ways={ways} />}
     </LateDialog>
   );
 }

@@ -11,8 +11,8 @@ export function LazyChangesDialog() {
   const dispatch = useAppDispatch();
   const open = useSelector(({ changesDialog }: StateWithChangesDialog) => changesDialog.open);
   return (
-    <LateDialog isOpen={open === true} onGivenUp={() => dispatch(changesClosed())}>
-      {open !== null && <ChangesDialog open={open} />}
+    <LateDialog asked={open} onGivenUp={() => dispatch(changesClosed())}>
+      {(open) => <ChangesDialog open={open} />}
     </LateDialog>
   );
 }

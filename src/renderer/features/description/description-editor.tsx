@@ -99,8 +99,8 @@ interface ConsentQuestionProps {
 /** Asks whether code may be sent, where a text cannot be generated without. */
 function ConsentQuestion({ entityId, generation, next }: ConsentQuestionProps) {
   return (
-    <LateDialog isOpen={generation.needsConsent} onGivenUp={generation.dismissConsent}>
-      {generation.needsConsent && (
+    <LateDialog asked={generation.needsConsent || null} onGivenUp={generation.dismissConsent}>
+      {() => (
         <ConsentDialog
           entityId={entityId}
           onClose={generation.dismissConsent}

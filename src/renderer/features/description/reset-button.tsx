@@ -23,8 +23,8 @@ export function ResetButton({ description, ...rest }: ResetButtonProps) {
       <Button look="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {source === undefined ? descriptionMessages.remove : descriptionMessages.reset}
       </Button>
-      <LateDialog isOpen={open === true} onGivenUp={() => setOpen(false)}>
-        {open !== null && <ResetDialog open={open} onOpenChange={setOpen} source={source} {...rest} />}
+      <LateDialog asked={open} onGivenUp={() => setOpen(false)}>
+        {(open) => <ResetDialog open={open} onOpenChange={setOpen} source={source} {...rest} />}
       </LateDialog>
     </>
   );

@@ -78,8 +78,8 @@ function NotKnown() {
           {words.showProblems}
         </Button>
       </p>
-      <LateDialog isOpen={open === true} onGivenUp={() => setOpen(false)}>
-        {open !== null && <ProblemsDialog isForPackages open={open} onOpenChange={setOpen} />}
+      <LateDialog asked={open} onGivenUp={() => setOpen(false)}>
+        {(open) => <ProblemsDialog isForPackages open={open} onOpenChange={setOpen} />}
       </LateDialog>
     </>
   );

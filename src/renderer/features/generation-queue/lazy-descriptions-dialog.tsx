@@ -13,8 +13,8 @@ export function LazyDescriptionsDialog() {
   const dispatch = useAppDispatch();
   const tab = useSelector(({ descriptionsDialog }: StateWithDescriptionsDialog) => descriptionsDialog.tab);
   return (
-    <LateDialog isOpen={tab !== null} onGivenUp={() => dispatch(descriptionsClosed())}>
-      {tab !== null && <DescriptionsDialog tab={tab} />}
+    <LateDialog asked={tab} onGivenUp={() => dispatch(descriptionsClosed())}>
+      {(tab) => <DescriptionsDialog tab={tab} />}
     </LateDialog>
   );
 }

@@ -25,11 +25,11 @@ export function LazyGoTo({ groups }: GoToProps) {
   useKeptKeys(open && !isMissing);
   return (
     <>
-      <LateDialog isOpen={open === true} onGivenUp={() => dispatch(goToClosed())}>
-        {open !== null && <GoToDialog open={open} groups={groups} />}
+      <LateDialog asked={open} onGivenUp={() => dispatch(goToClosed())}>
+        {(open) => <GoToDialog open={open} groups={groups} />}
       </LateDialog>
-      <LateDialog isOpen={keysOpen === true} onGivenUp={() => dispatch(keysClosed())}>
-        {keysOpen !== null && <KeysDialog open={keysOpen} groups={groups} />}
+      <LateDialog asked={keysOpen} onGivenUp={() => dispatch(keysClosed())}>
+        {(keysOpen) => <KeysDialog open={keysOpen} groups={groups} />}
       </LateDialog>
     </>
   );

@@ -11,8 +11,8 @@ export function LazyHelpDialog() {
   const dispatch = useAppDispatch();
   const open = useSelector(({ help }: StateWithHelp) => help.open);
   return (
-    <LateDialog isOpen={open === true} onGivenUp={() => dispatch(helpClosed())}>
-      {open !== null && <HelpDialog open={open} />}
+    <LateDialog asked={open} onGivenUp={() => dispatch(helpClosed())}>
+      {(open) => <HelpDialog open={open} />}
     </LateDialog>
   );
 }

@@ -70,8 +70,8 @@ function ProblemsFigure() {
   const repairs = repaired === 0 ? "" : `, ${formatCount(repaired, words.counts.repaired)}`;
   return (
     <Figure value={formatNumber(problems)} unit={`${unit}${repairs}`} isDialog onChoose={() => setOpen(true)}>
-      <LateDialog isOpen={open === true} onGivenUp={() => setOpen(false)}>
-        {open !== null && <ProblemsDialog open={open} onOpenChange={setOpen} />}
+      <LateDialog asked={open} onGivenUp={() => setOpen(false)}>
+        {(open) => <ProblemsDialog open={open} onOpenChange={setOpen} />}
       </LateDialog>
     </Figure>
   );

@@ -42,8 +42,8 @@ export function PackagesQuestion() {
     setAsked(null);
   }, []);
   return (
-    <LateDialog isOpen={open} onGivenUp={askLater}>
-      {asked !== null && <PackagesDialog open={open} missing={asked} onClose={() => setOpen(false)} />}
+    <LateDialog asked={asked === null ? null : open} onGivenUp={askLater}>
+      {(isOpen) => <PackagesDialog open={isOpen} missing={asked ?? 0} onClose={() => setOpen(false)} />}
     </LateDialog>
   );
 }

@@ -21,8 +21,8 @@ export function ProblemsButton({ counts }: { readonly counts: string }) {
       >
         {counts}
       </button>
-      <LateDialog isOpen={open === true} onGivenUp={() => setOpen(false)}>
-        {open !== null && <ProblemsDialog open={open} onOpenChange={setOpen} />}
+      <LateDialog asked={open} onGivenUp={() => setOpen(false)}>
+        {(open) => <ProblemsDialog open={open} onOpenChange={setOpen} />}
       </LateDialog>
     </>
   );

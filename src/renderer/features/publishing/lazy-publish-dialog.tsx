@@ -11,8 +11,8 @@ export function LazyPublishDialog() {
   const dispatch = useAppDispatch();
   const open = useSelector(({ publishing }: StateWithPublishing) => publishing.open);
   return (
-    <LateDialog isOpen={open === true} onGivenUp={() => dispatch(publishingClosed())}>
-      {open !== null && <PublishDialog open={open} />}
+    <LateDialog asked={open} onGivenUp={() => dispatch(publishingClosed())}>
+      {(open) => <PublishDialog open={open} />}
     </LateDialog>
   );
 }

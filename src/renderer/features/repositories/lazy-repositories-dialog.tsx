@@ -13,8 +13,8 @@ export function LazyRepositoriesDialog() {
   const dispatch = useAppDispatch();
   const open = useSelector(({ repositories }: StateWithRepositories) => repositories.open);
   return (
-    <LateDialog isOpen={open === true} onGivenUp={() => dispatch(repositoriesClosed())}>
-      {open !== null && <RepositoriesDialog open={open} />}
+    <LateDialog asked={open} onGivenUp={() => dispatch(repositoriesClosed())}>
+      {(open) => <RepositoriesDialog open={open} />}
     </LateDialog>
   );
 }

@@ -11,8 +11,8 @@ export function LazySettingsDialog() {
   const dispatch = useAppDispatch();
   const open = useSelector(({ settings }: StateWithSettings) => settings.open);
   return (
-    <LateDialog isOpen={open === true} onGivenUp={() => dispatch(settingsClosed())}>
-      {open !== null && <SettingsDialog open={open} />}
+    <LateDialog asked={open} onGivenUp={() => dispatch(settingsClosed())}>
+      {(open) => <SettingsDialog open={open} />}
     </LateDialog>
   );
 }

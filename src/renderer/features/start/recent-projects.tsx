@@ -109,8 +109,8 @@ interface ForgetQuestionProps {
 function ForgetQuestion({ leaving, onClose, next }: ForgetQuestionProps) {
   const dispatch = useAppDispatch();
   return (
-    <LateDialog isOpen={leaving !== null} onGivenUp={onClose}>
-      {leaving !== null && (
+    <LateDialog asked={leaving} onGivenUp={onClose}>
+      {(leaving) => (
         <ForgetDialog
           stored={leaving}
           onForget={() => dispatch(forgetProject(leaving.project))}

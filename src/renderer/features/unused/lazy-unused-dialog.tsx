@@ -11,8 +11,8 @@ export function LazyUnusedDialog() {
   const dispatch = useAppDispatch();
   const open = useSelector(({ unusedDialog }: StateWithUnusedDialog) => unusedDialog.open);
   return (
-    <LateDialog isOpen={open === true} onGivenUp={() => dispatch(unusedClosed())}>
-      {open !== null && <UnusedDialog open={open} />}
+    <LateDialog asked={open} onGivenUp={() => dispatch(unusedClosed())}>
+      {(open) => <UnusedDialog open={open} />}
     </LateDialog>
   );
 }

@@ -37,8 +37,8 @@ export function PullRequestButton({ contents, onSending }: PullRequestButtonProp
       <Button look="primary" disabled={contents === null} onClick={() => setOpened(contents)}>
         {words.open}
       </Button>
-      <LateDialog isOpen={opened !== null} onGivenUp={() => setOpened(null)}>
-        {opened !== null && (
+      <LateDialog asked={opened} onGivenUp={() => setOpened(null)}>
+        {(opened) => (
           <PullRequestDialog name={project.name} {...opened} onSending={onSending} onClose={() => setOpened(null)} />
         )}
       </LateDialog>
