@@ -28,6 +28,15 @@ test("a pane takes the focus of what is gone", async () => {
   expect(document.activeElement).toBe(pane);
 });
 
+test("it takes it where the browser says that it is lost before it is gone, as Chromium does", async () => {
+  element("a").focus();
+  await settled();
+  element("a").dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
+  element("a").remove();
+  await settled();
+  expect(document.activeElement).toBe(pane);
+});
+
 test("it takes it from what was gone to last, and was disabled before it went", async () => {
   element("a").focus();
   const button = element("section button");
