@@ -57,8 +57,9 @@ class DiskWatch implements FolderWatch {
   private async startAnew(): Promise<void> {
     if (this.isStarting) return;
     this.isStarting = true;
-    await this.start();
-    this.isStarting = false;
+    await this.start().finally(() => {
+      this.isStarting = false;
+    });
     if (!this.isClosed) this.listener.lost();
   }
 
