@@ -241,6 +241,8 @@ test("everything can be done by keyboard alone", async ({ app, page, project }) 
 test("text is found in the file, and what folds is folded", async ({ app, page, project }) => {
   await openShop(app, project, "Order.cs", "Order");
   const file = await openFileOf(app);
+  // Its keys are its own: it has them a moment after its names are links.
+  await expect(file.getByRole("document")).toBeFocused();
   await page.keyboard.press("Control+f");
   await page.keyboard.type("WriteLine");
   const search = file.locator(".cm-search");
