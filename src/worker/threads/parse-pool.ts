@@ -48,7 +48,7 @@ export class ParsePool {
     this.threads = new PoolThreads({
       thread: options.thread,
       most: () => this.size,
-      mustBeAlone: ({ files }) => files.some((file) => this.quarantine.isolated.includes(keyOf(file))),
+      mustBeAlone: (batch) => this.mustBeAlone(batch),
       spawn: () => options.spawn(),
       warn: (message) => options.warn(message),
     });
@@ -113,6 +113,11 @@ export class ParsePool {
   ): Promise<readonly (FileReading | CommentedFile)[]> {
     const readings = await this.readBatch({ type: "writeComments", files, defines }, signal);
     return readings.flatMap((reading) => (reading.state === "text" ? [] : reading));
+  }
+
+  private mustBeAlone({ files }: Batch): boolean {
+    const { isolated } = this.quarantine;
+    return isolated.length > 0 && files.some((file) => isolated.includes(keyOf(file)));
   }
 
   private async readBatch(batch: Batch, signal: AbortSignal): Promise<readonly BatchReading[]> {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { importOfferMessages } from "../../../src/shared/messages/import-offer-messages.ts";
 import { messages } from "../../../src/shared/messages/messages.ts";
-import { answerFolderDialog, expect, test } from "../../support/desktop.ts";
+import { answerFolderDialog, type DesktopFixtures, expect, test } from "../../support/desktop.ts";
 import { engineOf, whileStopped } from "../../support/engine-end.ts";
 import { generateProject } from "../../support/generated-project.ts";
 import { statusSays } from "../../support/status-says.ts";
@@ -84,17 +84,9 @@ test("a second folder while the first is loading is offered, and nothing changes
   startAgain,
   project,
 }) => {
-  for (const { path, text } of generateProject(3000)) project.write(`more/${path}`, text);
-  const app = await start();
-  const engine = await engineOf(app);
-  const opened = startAgain(project.folder);
-  await statusSays(app.page, /Reading \d+/);
-  // The first folder is loading for as long as the start with the second takes.
-  await whileStopped(engine, async () => {
-    await opened;
-    await startAgain(join(project.folder, "src"));
-    await app.page.getByRole("button", { name: importOfferMessages.keep }).click();
-  });
+  const app = await startSecondWhileReading({ start, startAgain, project }, (page) =>
+    page.getByRole("button", { name: importOfferMessages.keep }).click(),
+  );
   await expect(app.ui.statusBar).toContainText("3,300 types", { timeout: 60_000 });
 });
 
@@ -103,6 +95,19 @@ test("a second folder takes the place of the first that is loading, where that i
   startAgain,
   project,
 }) => {
+  const app = await startSecondWhileReading({ start, startAgain, project }, (page) =>
+    expect(page.getByRole("alertdialog")).toContainText("project"),
+  );
+  await app.page.getByRole("button", { name: importOfferMessages.open }).click();
+  await expect(app.ui.statusBar).toContainText("300 types", { timeout: 60_000 });
+  await expect(app.page.getByRole("banner")).toContainText("src /");
+});
+
+// The first folder is loading for as long as the start with the second, and what is done then, takes.
+async function startSecondWhileReading(
+  { start, startAgain, project }: Pick<DesktopFixtures, "start" | "startAgain" | "project">,
+  meanwhile: (page: Page) => Promise<void>,
+) {
   for (const { path, text } of generateProject(3000)) project.write(`more/${path}`, text);
   const app = await start();
   const engine = await engineOf(app);
@@ -111,12 +116,10 @@ test("a second folder takes the place of the first that is loading, where that i
   await whileStopped(engine, async () => {
     await opened;
     await startAgain(join(project.folder, "src"));
-    await expect(app.page.getByRole("alertdialog")).toContainText("project");
+    await meanwhile(app.page);
   });
-  await app.page.getByRole("button", { name: importOfferMessages.open }).click();
-  await expect(app.ui.statusBar).toContainText("300 types", { timeout: 60_000 });
-  await expect(app.page.getByRole("banner")).toContainText("src /");
-});
+  return app;
+}
 
 test("a folder dropped on the window is read, a file is refused in words", async ({ start, project }) => {
   const app = await start();

@@ -8,7 +8,7 @@ import type { Symbols } from "../symbols/symbols.ts";
 import { NONE } from "../symbols/type-store.ts";
 import type { Binder } from "./binder.ts";
 import { hasOperator } from "./operators.ts";
-import { nameExtensionOperator } from "./unnamed-uses.ts";
+import { nameChosenOperator } from "./unnamed-uses.ts";
 
 type Operands = readonly [left: Type, right?: Type];
 
@@ -28,7 +28,7 @@ export function bindExtensionOperator(
   if (groups.length === 0 || hasOperator(operator, operands, binder.symbols)) return undefined;
   const list = operands.filter((type) => type !== undefined).map((type) => argumentOf(type));
   const found = chosenAmong(groups, list, binder.symbols);
-  if (found !== undefined && row !== undefined) nameExtensionOperator(binder, found, row, column);
+  if (found !== undefined && row !== undefined) nameChosenOperator(binder, found, row, column);
   return found?.type;
 }
 

@@ -6,7 +6,7 @@ import type { Found, Type } from "../symbols/model.ts";
 import type { Symbols } from "../symbols/symbols.ts";
 import type { Binder } from "./binder.ts";
 import { extensionOperator } from "./extension-operators.ts";
-import { nameExtensionOperator } from "./unnamed-uses.ts";
+import { nameChosenOperator } from "./unnamed-uses.ts";
 import { type BoundArgument, isType, type Value } from "./value.ts";
 
 /** Whether an operand gets its type from the operator: a lambda, or a method that is not called. */
@@ -29,7 +29,7 @@ export function bindOpenOperands(
   if (operands.some(({ type }) => isDelegate(type))) return undefined;
   const found = ownOperator(operator, operands, binder.symbols) ?? extensionOperator(binder, operator, operands);
   if (found === undefined) return undefined;
-  if (row !== undefined) nameExtensionOperator(binder, found, row, column);
+  if (row !== undefined) nameChosenOperator(binder, found, row, column);
   for (const [i, { value }] of operands.entries()) {
     const type = found.argumentTypes[i];
     if (type !== undefined) binder.convert(value, type);

@@ -37,8 +37,8 @@ export function nameOperator(
   nameChosen(binder, candidates, list, { role: "operator", slot: "operator", row, column });
 }
 
-/** `a + b` again, where an `extension` block declares it. */
-export function nameExtensionOperator(
+/** `a + b` again, where it is known already which operator that is. */
+export function nameChosenOperator(
   binder: Binder,
   { best, isSure }: Resolution,
   row: Coordinate,
