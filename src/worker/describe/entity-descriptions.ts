@@ -9,6 +9,7 @@ import type { OwnTexts } from "../../shared/model/own-texts.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { StoreCoordination } from "../coordination/store-coordination.ts";
 import type { EntityLookup } from "../project/entity-lookup.ts";
+import type { ProjectView } from "../project/files/project-view.ts";
 import type { FoundEntity } from "../project/find-entity.ts";
 import { OpenProject } from "../project/open-project.ts";
 import type { DescriptionServices } from "./description-services.ts";
@@ -24,9 +25,13 @@ export interface EntityDescriptionDependencies {
   readonly coordination: StoreCoordination;
 }
 
-/** The description of one type or member: written by hand, taken back, or generated. */
+/** The description of one type or member of a project: written by hand, taken back, or generated. */
 export class EntityDescriptions implements HandlersOf<typeof descriptionCalls>, HandlersOf<typeof generationCalls> {
-  constructor(private readonly dependencies: EntityDescriptionDependencies) {}
+  constructor(
+    private readonly dependencies: EntityDescriptionDependencies,
+    /** The project that was in view when the call came: by now another one with the same paths may be. */
+    private readonly projectId: string | undefined,
+  ) {}
 
   /** Throws `emptyDescription`, `unnamedPart`, `describedElsewhere`, `descriptionNotSaved`. */
   async describe(
@@ -36,12 +41,12 @@ export class EntityDescriptions implements HandlersOf<typeof descriptionCalls>, 
     parts?: readonly EditedPart[],
     expected?: OwnTexts,
   ): Promise<Description> {
-    const { catalogue, lookup, services, coordination } = this.dependencies;
-    const { projectId } = lookup.viewWith(fileIdIn(id));
+    const { catalogue, services, coordination } = this.dependencies;
+    const { projectId } = this.viewWith(id);
     const { storeDescription } = await import("./storing/store-description.ts");
     const said = { text, generated, parts, expected };
     const written = await coordination.describe(projectId, async () =>
-      storeDescription(await catalogue, projectId, await this.findIn(projectId, id), said),
+      storeDescription(await catalogue, projectId, await this.find(id), said),
     );
     services.described(projectId, id);
     return written;
@@ -66,11 +71,11 @@ export class EntityDescriptions implements HandlersOf<typeof descriptionCalls>, 
 
   /** Answers what the source says. Throws `descriptionNotSaved`. */
   async resetDescription(id: string): Promise<Description | null> {
-    const { catalogue, lookup, services, coordination } = this.dependencies;
-    const { projectId } = lookup.viewWith(fileIdIn(id));
+    const { catalogue, services, coordination } = this.dependencies;
+    const { projectId } = this.viewWith(id);
     const { resetDescription } = await import("./storing/store-description.ts");
     const source = await coordination.describe(projectId, async () =>
-      resetDescription(await catalogue, projectId, await this.findIn(projectId, id)),
+      resetDescription(await catalogue, projectId, await this.find(id)),
     );
     services.described(projectId, id);
     return source;
@@ -101,21 +106,25 @@ export class EntityDescriptions implements HandlersOf<typeof descriptionCalls>, 
     return (await this.dependencies.generator.get()).model();
   }
 
-  // While this waited for its turn, another project with the same paths may have been opened.
-  private async findIn(projectId: string, id: string): Promise<FoundEntity> {
-    const { lookup } = this.dependencies;
-    const entity = await lookup.find(id);
-    if (lookup.viewWith(fileIdIn(id)).projectId !== projectId) throw new GlossaError("entityNotFound", { id });
+  private async find(id: string): Promise<FoundEntity> {
+    const entity = await this.dependencies.lookup.find(id);
+    this.viewWith(id);
     return entity;
+  }
+
+  private viewWith(id: string): ProjectView {
+    const view = this.dependencies.lookup.viewWith(fileIdIn(id));
+    if (view.projectId !== this.projectId) throw new GlossaError("entityNotFound", { id });
+    return view;
   }
 
   private async subject(id: string): Promise<GenerationSubject> {
     const { lookup } = this.dependencies;
-    const view = lookup.viewWith(fileIdIn(id));
+    const view = this.viewWith(id);
     const project = view instanceof OpenProject ? view : undefined;
     return {
       view,
-      entity: await lookup.find(id),
+      entity: await this.find(id),
       links: async () => project?.linksIfAny(),
       uses: async () => project?.usesIfAny(),
       find: (other) => lookup.find(other),

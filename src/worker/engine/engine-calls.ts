@@ -36,11 +36,13 @@ export function engineCalls(platform: EnginePlatform, components: EngineComponen
   const { catalogue } = platform;
   const { gitHub, generator, services, current, stored, sources, imports, follower, lookup, questions } = components;
   const projects = new ProjectLifecycle(platform, components);
-  // The first view describes nothing.
-  const descriptions = new AsyncLazy(async () => {
+  const describing = { catalogue, lookup, services, generator, coordination: platform.coordination };
+  const descriptions = async () => {
+    const { projectInView } = lookup;
+    // The first view describes nothing.
     const { EntityDescriptions } = await import("../describe/entity-descriptions.ts");
-    return new EntityDescriptions({ catalogue, lookup, services, generator, coordination: platform.coordination });
-  });
+    return new EntityDescriptions(describing, projectInView);
+  };
   const folderWriting = new AsyncLazy(async () => {
     const { FolderWriting } = await import("../describe/writing/folder-writing.ts");
     return new FolderWriting({ runs: await platform.folderRuns?.(), emit: platform.emit, current, services, sources });
@@ -94,8 +96,8 @@ export function engineCalls(platform: EnginePlatform, components: EngineComponen
       newest(({ uses }) => uses),
     ),
     ...serve(gitHubCalls, by(gitHub)),
-    ...serve(descriptionCalls, async (call) => call(await descriptions.get())),
-    ...serve(generationCalls, async (call) => call(await descriptions.get())),
+    ...serve(descriptionCalls, async (call) => call(await descriptions())),
+    ...serve(generationCalls, async (call) => call(await descriptions())),
     ...serve(coverageCalls, (call) => stored.retryIfRenewed(async () => call(await openService()))),
     ...serve(descriptionFileCalls, (call) => {
       return stored.retryIfRenewed(async () => call((await openService()).exchange));

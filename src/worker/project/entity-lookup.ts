@@ -32,6 +32,11 @@ export class EntityLookup {
     return this.openWith(fileId);
   }
 
+  /** The project whose types and members are found; undefined for none. */
+  get projectInView(): string | undefined {
+    return this.arriving?.projectId ?? this.dependencies.current.opened?.projectId;
+  }
+
   /** The open project. Throws `noProject`, and `entityNotFound` while another one is being imported. */
   openWith(fileId: string): OpenProject {
     if (this.isOtherArriving) throw new GlossaError("entityNotFound", { id: fileId });
