@@ -1,3 +1,5 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type BrowserContext, chromium } from "@playwright/test";
 import { launchOptions } from "../../scripts/browser.ts";
@@ -58,6 +60,7 @@ async function runScenes(): Promise<AttackReport> {
   if (executablePath === undefined) return { tries: 0, broken: [], skipped: "no browser is installed" };
   await ensureBuilt("web");
   const server = await createServer({ root: join(repository, "dist/web"), port: 0 });
+  const cache = mkdtempSync(join(tmpdir(), "glossa-cache-"));
   const broken: string[] = [];
   const refused: number[] = [];
   try {
@@ -65,7 +68,7 @@ async function runScenes(): Promise<AttackReport> {
       const disk = mountSmallDisk(MEGABYTES);
       if (typeof disk === "string") return { tries: 0, broken: [], skipped: disk };
       try {
-        const profile = new Profile(disk, executablePath, server.url);
+        const profile = new Profile(disk, cache, executablePath, server.url);
         refused.push(await profile.play(scene, (problem) => broken.push(`${scene.what}: ${problem}`)));
         await profile.close();
       } catch (error) {
@@ -76,6 +79,7 @@ async function runScenes(): Promise<AttackReport> {
     }
   } finally {
     await server.close();
+    rmSync(cache, { recursive: true, force: true });
   }
   return { tries: scenes.length, broken, figures: `${refused.join(", ")} of 2 saves refused while there was no room` };
 }
@@ -87,6 +91,8 @@ class Profile {
 
   constructor(
     private readonly disk: SmallDisk,
+    /** A folder elsewhere: the cache would take the room by itself. */
+    private readonly cache: string,
     private readonly executablePath: string,
     private readonly address: string,
   ) {}
@@ -119,10 +125,8 @@ class Profile {
   }
 
   private async open(): Promise<AppPage> {
-    const { executablePath } = this;
-    const options = launchOptions(executablePath);
-    // The cache would take the room by itself.
-    const args = [...(options.args ?? []), "--disk-cache-dir=/dev/null"];
+    const options = launchOptions(this.executablePath);
+    const args = [...(options.args ?? []), `--disk-cache-dir=${this.cache}`];
     this.context = await chromium.launchPersistentContext(join(this.disk.path, "profile"), {
       ...{ ...options, args, baseURL: this.address, viewport: { width: 1280, height: 800 } },
     });
