@@ -16,11 +16,11 @@ import type {
  * with `MAX_OVERVIEW_ROWS` at most. Each fails with `noProject`.
  */
 export const overviewCalls = {
-  /** Its projects, those with the most files first and those of tests last; known at once, by the stored list of its files. */
+  /** Its projects, those with the most files first and those of tests and samples last; known at once, by the stored list of its files. */
   projectParts: takes(count).answers<FirstRows<ProjectPart>>(),
-  /** Its namespaces, those with the most types first and those of tests alone last. Reads the names of all that is declared where nobody has asked for them. */
+  /** Its namespaces, those with the most types first and those of tests and samples alone last. Reads the names of all that is declared where nobody has asked for them. */
   namespaceParts: takes(count).answers<FirstRows<NamespacePart>>(),
-  /** The types that the namespace of a qualified name declares itself, "" for those in none; by name, those of tests last. */
+  /** The types that the namespace of a qualified name declares itself, "" for those in none; by name, those of tests and samples last. */
   namespaceTypes: takes(text, count).answers<FirstRows<NamespaceType>>(),
   /**
    * Waits until uses are linked and every file was looked at, which it does not hasten. Fails with `usesNotLinked` where

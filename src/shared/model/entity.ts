@@ -43,6 +43,11 @@ export function pathInProject(path: string): string {
   return path.slice(path.indexOf("/") + 1);
 }
 
+/** The folders around a file inside its project: `src/Shop`; "" where it stands in none. */
+export function folderInProject({ path }: Pick<FileReference, "path">): string {
+  return path.split("/").slice(1, -1).join("/");
+}
+
 /** A type or member to show and to open. */
 export interface NamedEntity {
   readonly id: string;

@@ -31,5 +31,5 @@ export const SYMBOL_KINDS = Object.keys(RANKS) as readonly GoToKind[];
 /** By the index of a kind, how soon it comes. */
 export const KIND_RANKS: readonly number[] = SYMBOL_KINDS.map((kind) => RANKS[kind]);
 
-/** The bit beside a kind's index for what stands in tests. */
-export const IN_TESTS = 0x80;
+/** The bit beside a kind's index for what stands in tests, benchmarks, samples or examples. */
+export const IS_SECONDARY = 0x80;

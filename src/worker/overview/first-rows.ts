@@ -1,20 +1,21 @@
 import { compareNaturally } from "../../shared/format/natural-order.ts";
 import type { FirstRows } from "../../shared/model/overview.ts";
 
-/** A row that may stand for tests alone. */
+/** A row that may stand for tests, benchmarks, samples or examples alone. */
 export interface SortedRow<Row> {
   readonly row: Row;
   readonly size: number;
-  readonly isInTests: boolean;
+  readonly isSecondary: boolean;
 }
 
-/** The first of all rows, the largest first, those of tests after all others; equals by name, `Part2` before `Part10`. */
+/** The first of all rows, the largest first, what is secondary after all others; equals by name, `Part2` before `Part10`. */
 export function firstRows<Row extends { readonly name: string }>(
   all: readonly SortedRow<Row>[],
   most: number,
 ): FirstRows<Row> {
   const sorted = all.toSorted(
-    (a, b) => Number(a.isInTests) - Number(b.isInTests) || b.size - a.size || compareNaturally(a.row.name, b.row.name),
+    (a, b) =>
+      Number(a.isSecondary) - Number(b.isSecondary) || b.size - a.size || compareNaturally(a.row.name, b.row.name),
   );
   return { rows: sorted.slice(0, most).map(({ row }) => row), total: all.length };
 }

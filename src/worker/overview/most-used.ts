@@ -4,7 +4,7 @@ import type { UsedEntity } from "../../shared/model/overview.ts";
 import type { FactsReader } from "../catalogue/facts-reader.ts";
 import type { ProjectUses } from "../linking/model/project-uses.ts";
 import type { TypeLinks } from "../linking/model/type-links.ts";
-import { isTestPath } from "../sources/test-path.ts";
+import { isSecondaryPath } from "../sources/secondary-path.ts";
 import { type CountedUses, UseCounts } from "../uses/use-counts.ts";
 import type { UsesSearch } from "../uses/uses-search.ts";
 import { TURN_OF_ANSWER_MS, Turns } from "../util/turns.ts";
@@ -18,7 +18,7 @@ export interface CountedProject {
   readonly search: Pick<UsesSearch, "namesIn">;
 }
 
-/** The types and methods that something uses, the most used first, those of tests after all others; counted in turns. */
+/** The types and methods that something uses, the most used first, those of tests, benchmarks, samples and examples after all others; counted in turns. */
 export async function mostUsedOf({ stored, uses, links, search }: CountedProject): Promise<readonly CountedUses[]> {
   const counts = new UseCounts(links);
   const turns = new Turns(TURN_OF_ANSWER_MS);
@@ -26,9 +26,9 @@ export async function mostUsedOf({ stored, uses, links, search }: CountedProject
     counts.addFile(uses.usage.linksOf(id), search.namesIn(id));
     await turns.next();
   }
-  const tests = new Set(stored.files.flatMap(({ id, path }) => (isTestPath(path) ? [id] : [])));
-  const isInTests = (id: string) => Number(tests.has(fileIdIn(id)));
-  return counts.used.filter(isTypeOrMethod).sort((a, b) => isInTests(a.id) - isInTests(b.id) || b.count - a.count);
+  const secondary = new Set(stored.files.flatMap(({ id, path }) => (isSecondaryPath(path) ? [id] : [])));
+  const isSecondary = (id: string) => Number(secondary.has(fileIdIn(id)));
+  return counts.used.filter(isTypeOrMethod).sort((a, b) => isSecondary(a.id) - isSecondary(b.id) || b.count - a.count);
 }
 
 /** Whether it is a type, and no member. */

@@ -1,5 +1,5 @@
 import type { NamespacePart } from "../../shared/model/overview.ts";
-import { IN_TESTS } from "../../shared/search/symbol-kinds.ts";
+import { IS_SECONDARY } from "../../shared/search/symbol-kinds.ts";
 import { isMember, kindOf, type SymbolTable } from "../search/symbol-table.ts";
 import { getOrMake } from "../util/maps.ts";
 import type { SortedRow } from "./first-rows.ts";
@@ -8,7 +8,7 @@ interface CountedPart {
   readonly name: string;
   types: number;
   members: number;
-  isInTests: boolean;
+  isSecondary: boolean;
 }
 
 /** The namespaces that declare anything, with what stands in each itself: nested types count in that of their outer type. */
@@ -26,14 +26,14 @@ export function namespacePartsOf(table: SymbolTable): readonly SortedRow<Namespa
     }
     const part = partNamed(parts, namespaceOf(table, symbol));
     part.types++;
-    part.isInTests &&= ((kinds[symbol] ?? 0) & IN_TESTS) !== 0;
+    part.isSecondary &&= ((kinds[symbol] ?? 0) & IS_SECONDARY) !== 0;
     partOfType.set(symbol, part);
   }
-  return Array.from(parts.values(), ({ isInTests, ...row }) => ({ row, size: row.types, isInTests }));
+  return Array.from(parts.values(), ({ isSecondary, ...row }) => ({ row, size: row.types, isSecondary }));
 }
 
 function partNamed(parts: Map<string, CountedPart>, name: string): CountedPart {
-  return getOrMake(parts, name, () => ({ name, types: 0, members: 0, isInTests: true }));
+  return getOrMake(parts, name, () => ({ name, types: 0, members: 0, isSecondary: true }));
 }
 
 /** The namespace of a type: its place is all that stands before its own name; its path tells how much of that are types. */

@@ -1,5 +1,5 @@
 import type { NamespaceType } from "../../shared/model/overview.ts";
-import { IN_TESTS } from "../../shared/search/symbol-kinds.ts";
+import { IS_SECONDARY } from "../../shared/search/symbol-kinds.ts";
 import type { ProjectView } from "../project/files/project-view.ts";
 import { fileReference } from "../project/find-entity.ts";
 import { fileOf, idOf, isMember, kindOf, type SymbolTable } from "../search/symbol-table.ts";
@@ -20,7 +20,7 @@ export function namespaceTypesOf(
     const file = fileOf(table, symbol);
     if (kind === "file" || isMember(kind) || file === undefined || namespaceOf(table, symbol) !== namespace) continue;
     const row = { ...namedEntity(idOf(table, symbol)), file: fileReference(view, file.id) };
-    found.push({ row, size: 0, isInTests: ((kinds[symbol] ?? 0) & IN_TESTS) !== 0 });
+    found.push({ row, size: 0, isSecondary: ((kinds[symbol] ?? 0) & IS_SECONDARY) !== 0 });
   }
   return found;
 }

@@ -4,7 +4,7 @@ import type { Snapshot, SnapshotFile } from "../catalogue/records/records.ts";
 import { listedProjects } from "../project/files/listed-projects.ts";
 import type { ProjectView } from "../project/files/project-view.ts";
 import { fileReference } from "../project/find-entity.ts";
-import { isTestPath } from "../sources/test-path.ts";
+import { isSecondaryPath } from "../sources/secondary-path.ts";
 import type { SortedRow } from "./first-rows.ts";
 
 /** The projects of a code base with their sizes, by what is stored of its files; those without any source left out. */
@@ -19,7 +19,7 @@ export async function projectPartsOf(
     if (project.sources.length === 0 || !view.files.has(id)) return [];
     const own = project.sources.flatMap((path) => byPath.get(path) ?? []);
     const row = { name: project.name, file: fileReference(view, id), ...sizeOf(own) };
-    return [{ row, size: own.length, isInTests: isTestPath(project.path) }];
+    return [{ row, size: own.length, isSecondary: isSecondaryPath(project.path) }];
   });
 }
 

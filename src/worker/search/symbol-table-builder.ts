@@ -1,10 +1,10 @@
 import type { GoToKind } from "../../shared/model/go-to.ts";
 import { lettersOf } from "../../shared/search/fold.ts";
-import { IN_TESTS, SYMBOL_KINDS } from "../../shared/search/symbol-kinds.ts";
+import { IS_SECONDARY, SYMBOL_KINDS } from "../../shared/search/symbol-kinds.ts";
 import type { SnapshotFile } from "../catalogue/records/records.ts";
 import type { FileFacts, MemberFacts, TypeFacts } from "../facts/facts.ts";
 import { memberTexts, typePaths } from "../facts/ids.ts";
-import { isTestPath } from "../sources/test-path.ts";
+import { isSecondaryPath } from "../sources/secondary-path.ts";
 import { NameTable } from "./name-table.ts";
 import { numbersOf } from "./numbers.ts";
 import { parentsOf, placeColumnsOf } from "./place-columns.ts";
@@ -18,7 +18,7 @@ interface NewSymbol {
   readonly owner: number;
   readonly text: string;
   readonly row: number;
-  readonly isInTests: boolean;
+  readonly isSecondary: boolean;
 }
 
 /** Nobody looks for a longer one, and each of its parts would be one, too. */
@@ -36,17 +36,17 @@ export class SymbolTableBuilder {
   private readonly typeParameters = new Map<number, string>();
   private readonly files: SnapshotFile[] = [];
   private readonly firstOfFile: number[] = [];
-  /** By their names: whether each stands in tests alone. */
+  /** By their names: whether each stands in tests, samples and the like alone. */
   private readonly namespaces = new Map<string, boolean>();
 
   /** Of a file without facts, its name alone. */
   addFile(file: SnapshotFile, facts: FileFacts | undefined): void {
-    const isInTests = isTestPath(file.path);
+    const isSecondary = isSecondaryPath(file.path);
     this.firstOfFile.push(this.count);
     const paths = facts === undefined ? [] : typePaths(facts);
     facts?.types.forEach((type, at) => {
-      this.addNamespace(type.namespace, isInTests);
-      this.addType(type, paths[at] ?? type.path, isInTests);
+      this.addNamespace(type.namespace, isSecondary);
+      this.addType(type, paths[at] ?? type.path, isSecondary);
     });
     this.files.push(file);
   }
@@ -54,9 +54,9 @@ export class SymbolTableBuilder {
   /** The table of all that was added. */
   build(): SymbolTable {
     this.firstOfFile.push(this.count);
-    for (const [name, isInTests] of this.namespaces) this.addNamed("namespace", name, ".", 0, name, isInTests);
+    for (const [name, isSecondary] of this.namespaces) this.addNamed("namespace", name, ".", 0, name, isSecondary);
     const codeCount = this.count;
-    this.files.forEach(({ path }, at) => void this.addNamed("file", path, "/", at, "", isTestPath(path)));
+    this.files.forEach(({ path }, at) => void this.addNamed("file", path, "/", at, "", isSecondaryPath(path)));
     const { names, places, owners, texts, rows, kinds } = this.columns;
     const parents = {
       ".": parentsOf(this.places, places.slice(0, codeCount), "."),
@@ -90,21 +90,21 @@ export class SymbolTableBuilder {
     return this.columns.names.length;
   }
 
-  private addType(type: TypeFacts, path: string, isInTests: boolean): void {
+  private addType(type: TypeFacts, path: string, isSecondary: boolean): void {
     const { kind, namespace, typeParameters, nameRow: row } = type;
     const qualified = namespace === "" ? type.name : `${namespace}.${type.name}`;
-    const owner = this.addNamed(kind, qualified, ".", this.files.length, path, isInTests, row);
+    const owner = this.addNamed(kind, qualified, ".", this.files.length, path, isSecondary, row);
     this.addTypeParameters(owner, typeParameters);
     const texts = memberTexts(type.members);
     type.members.forEach(
-      (member, at) => void this.addMember(member, texts[at] ?? "", { owner, place: qualified, isInTests }),
+      (member, at) => void this.addMember(member, texts[at] ?? "", { owner, place: qualified, isSecondary }),
     );
   }
 
   private addMember(
     { kind, name, nameRow: row, typeParameters = [] }: MemberFacts,
     text: string,
-    rest: Pick<NewSymbol, "owner" | "place" | "isInTests">,
+    rest: Pick<NewSymbol, "owner" | "place" | "isSecondary">,
   ): void {
     const symbol = this.add(this.names, { kind, name, row, text: text.slice(name.length), ...rest });
     this.addTypeParameters(symbol, typeParameters);
@@ -120,31 +120,31 @@ export class SymbolTableBuilder {
     separator: string,
     owner: number,
     text: string,
-    isInTests: boolean,
+    isSecondary: boolean,
     row = 0,
   ): number {
     const end = qualified.lastIndexOf(separator);
     const place = qualified.slice(0, Math.max(0, end));
     const names = kind === "file" ? this.fileNames : this.names;
-    return this.add(names, { kind, name: qualified.slice(end + 1), place, owner, text, row, isInTests });
+    return this.add(names, { kind, name: qualified.slice(end + 1), place, owner, text, row, isSecondary });
   }
 
-  private add(names: TextNumbers, { kind, name, place, owner, text, row, isInTests }: NewSymbol): number {
+  private add(names: TextNumbers, { kind, name, place, owner, text, row, isSecondary }: NewSymbol): number {
     const { columns } = this;
     columns.names.push(names.of(name));
     columns.places.push(this.places.of(place));
     columns.owners.push(owner);
     columns.texts.push(this.texts.of(text));
     columns.rows.push(row);
-    return columns.kinds.push(SYMBOL_KINDS.indexOf(kind) | (isInTests ? IN_TESTS : 0)) - 1;
+    return columns.kinds.push(SYMBOL_KINDS.indexOf(kind) | (isSecondary ? IS_SECONDARY : 0)) - 1;
   }
 
   // Namespaces around it are there as well, in whatever files.
-  private addNamespace(name: string, isInTests: boolean): void {
+  private addNamespace(name: string, isSecondary: boolean): void {
     if (name.length > MOST_NAMESPACE_CHARACTERS) return;
     for (let outer = name; outer !== ""; outer = outer.slice(0, Math.max(0, outer.lastIndexOf(".")))) {
-      if (this.namespaces.has(outer) && (isInTests || this.namespaces.get(outer) === false)) return;
-      this.namespaces.set(outer, isInTests);
+      if (this.namespaces.has(outer) && (isSecondary || this.namespaces.get(outer) === false)) return;
+      this.namespaces.set(outer, isSecondary);
     }
   }
 }

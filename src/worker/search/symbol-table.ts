@@ -2,7 +2,7 @@ import type { MemberKind } from "../../shared/model/entity.ts";
 import { buildEntityId } from "../../shared/model/entity-id.ts";
 import type { GoToKind } from "../../shared/model/go-to.ts";
 import type { Separator } from "../../shared/search/query.ts";
-import { IN_TESTS, SYMBOL_KINDS } from "../../shared/search/symbol-kinds.ts";
+import { IS_SECONDARY, SYMBOL_KINDS } from "../../shared/search/symbol-kinds.ts";
 import type { SnapshotFile } from "../catalogue/records/records.ts";
 import { memberIdOf } from "../facts/ids.ts";
 import type { NameTable } from "./name-table.ts";
@@ -21,7 +21,7 @@ export interface SymbolColumns {
   readonly texts: Numbers;
   /** Zero-based, where its name stands. */
   readonly rows: Numbers;
-  /** The index of its kind in `SYMBOL_KINDS`, and `IN_TESTS`. */
+  /** The index of its kind in `SYMBOL_KINDS`, and `IS_SECONDARY`. */
   readonly kinds: Uint8Array;
 }
 
@@ -46,7 +46,7 @@ export interface SymbolTable {
 }
 
 export function kindOf({ columns }: SymbolTable, symbol: number): GoToKind {
-  return SYMBOL_KINDS[(columns.kinds[symbol] ?? 0) & ~IN_TESTS] ?? "file";
+  return SYMBOL_KINDS[(columns.kinds[symbol] ?? 0) & ~IS_SECONDARY] ?? "file";
 }
 
 export function nameOf(table: SymbolTable, symbol: number): string {

@@ -83,6 +83,23 @@ describe("the projects of an overview", () => {
     expect(answered(await engine.namespaceParts(10)).rows.map(({ name }) => name)).toEqual(["P1", "P2", "P10"]);
   });
 
+  it("have tests, benchmarks and samples behind the others, however large", async () => {
+    const project = '<Project Sdk="Microsoft.NET.Sdk" />';
+    const parts = ["samples/Big", "src/Benchmarks", "src/Shop", "tests/Shop.Tests"].flatMap((path, at) => [
+      [`${path}/P.csproj`, project],
+      ...Array.from({ length: 4 - at }, (_, n) => [`${path}/C${n}.cs`, `namespace N${at}; class C${n} { }`]),
+    ]);
+    const { engine } = await openProject(Object.fromEntries(parts));
+    const { rows } = answered(await engine.projectParts(10));
+    expect(rows.map(({ file }) => file.path)).toEqual([
+      "Shop/src/Shop/P.csproj",
+      "Shop/samples/Big/P.csproj",
+      "Shop/src/Benchmarks/P.csproj",
+      "Shop/tests/Shop.Tests/P.csproj",
+    ]);
+    expect(answered(await engine.namespaceParts(10)).rows[0]).toMatchObject({ name: "N2" });
+  });
+
   it("are none without project files, and no more than were asked for", async () => {
     const { engine } = await openProject({ "A.cs": "class A { }" });
     expect(answered(await engine.projectParts(10))).toEqual({ rows: [], total: 0 });

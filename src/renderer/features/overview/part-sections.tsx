@@ -3,6 +3,7 @@ import { formatCount } from "../../../shared/format/format-number.ts";
 import { MAX_OVERVIEW_ROWS } from "../../../shared/limits/answers.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import { overviewMessages as words } from "../../../shared/messages/overview-messages.ts";
+import { folderInProject } from "../../../shared/model/entity.ts";
 import type { NamespacePart, ProjectPart } from "../../../shared/model/overview.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Failure } from "../../ui/failure.tsx";
@@ -36,6 +37,7 @@ export function ProjectsSection() {
             <EntityRow id={project.file.id}>
               <button type="button" className={styles.whole} onClick={() => dispatch(showFolder(project.file))}>
                 <Name text={project.name} />
+                {isNamedTwice(project, list.rows) && <Folder file={project.file} />}
                 <span className={styles.facts}>{projectFacts(project)}</span>
               </button>
             </EntityRow>
@@ -48,6 +50,19 @@ export function ProjectsSection() {
 
 function keyOfProject({ file }: ProjectPart): string {
   return file.id;
+}
+
+function isNamedTwice({ name, file }: ProjectPart, all: readonly ProjectPart[]): boolean {
+  return all.some((other) => other.name === name && other.file.id !== file.id);
+}
+
+/** The folder that a project's file stands in, which tells it from others of its name. */
+function Folder({ file }: Pick<ProjectPart, "file">) {
+  return (
+    <span className={styles.folder}>
+      <VisibleText text={folderInProject(file)} />
+    </span>
+  );
 }
 
 function projectFacts(project: ProjectPart): string {

@@ -3,7 +3,7 @@ import { shallowEqual } from "react-redux";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { formatNumber } from "../../../shared/format/format-number.ts";
 import { textSearchMessages } from "../../../shared/messages/text-search-messages.ts";
-import type { FileReference } from "../../../shared/model/entity.ts";
+import { folderInProject } from "../../../shared/model/entity.ts";
 import type { FileTextHits, TextHit } from "../../../shared/model/text-search.ts";
 import { isSourceFile } from "../../../shared/source-extensions.ts";
 import { visible } from "../../../shared/visible-text.ts";
@@ -88,7 +88,7 @@ function FileText({ found }: { readonly found: FileTextHits }) {
       </span>{" "}
       <span className={styles.count}>{countText(found)}</span>{" "}
       <span className={styles.folder}>
-        <VisibleText text={folderOf(file)} />
+        <VisibleText text={folderInProject(file)} />
       </span>
       {isChanged && <span className={styles.changed}>{textSearchMessages.changed}</span>}
     </>
@@ -136,9 +136,4 @@ function titleOf(row: ResultRow): string | undefined {
   if (row.kind === "file") return visible(row.found.file.path);
   const line = row.hit.line.trim().replaceAll("\t", " ");
   return `${visible(line)}\n${visible(withinText(row.hit, row.found))}`;
-}
-
-/** The folders around a file inside its project. */
-function folderOf({ path }: FileReference): string {
-  return path.split("/").slice(1, -1).join("/");
 }

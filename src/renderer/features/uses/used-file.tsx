@@ -2,7 +2,7 @@ import { startTransition, useId, useState } from "react";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { formatNumber } from "../../../shared/format/format-number.ts";
 import { messages } from "../../../shared/messages/messages.ts";
-import type { FileReference } from "../../../shared/model/entity.ts";
+import { type FileReference, folderInProject } from "../../../shared/model/entity.ts";
 import type { FileUseCount, UseRole } from "../../../shared/model/uses.ts";
 import { visible } from "../../../shared/visible-text.ts";
 import { Button } from "../../ui/button.tsx";
@@ -44,7 +44,7 @@ export function UsedFile({ entityId, used: { file, count }, total, roles, isOpen
         </span>{" "}
         <span className={styles.count}>{formatNumber(count)}</span>{" "}
         <span className={styles.folder}>
-          <VisibleText text={folderOf(file)} />
+          <VisibleText text={folderInProject(file)} />
         </span>
       </button>
       {isOpen && <FileUseRows {...{ listId, entityId, file, count, total, roles }} />}
@@ -84,9 +84,4 @@ function FileUseRows({ listId, entityId, file, count, total, roles }: FileUseRow
       )}
     </ul>
   );
-}
-
-/** The folders around a file inside its project. */
-function folderOf({ path }: FileReference): string {
-  return path.split("/").slice(1, -1).join("/");
 }

@@ -56,6 +56,26 @@ describe("the overview of a project", () => {
     expect([view.focused, view.expanded, view.selected]).toEqual(["dir:src", { "dir:src": true }, null]);
   });
 
+  test("says where projects of one name stand", async () => {
+    const rest = { files: 1, types: 1, methods: 1 };
+    const project = (name: string, at: string) => ({ name, file: aFile(at), ...rest });
+    await open({
+      projectParts: [
+        project("Shop", "src/Shop.csproj"),
+        project("Quick", "samples/v1/Quick.csproj"),
+        project("Quick", "samples/v2/Quick.csproj"),
+      ],
+    });
+    const projects = within(await section(words.projects.title));
+    const rows = await projects.findAllByRole("button");
+    const facts = "1 file · 1 type · 1 method";
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      `Shop${facts}`,
+      `Quicksamples/v1${facts}`,
+      `Quicksamples/v2${facts}`,
+    ]);
+  });
+
   test("lists the packages that projects refer to, which lead to what is used of them", async () => {
     const { user, store } = await open({
       packages: [

@@ -1,0 +1,16 @@
+import { isTestPath } from "./test-path.ts";
+
+/**
+ * Whether a file at a path inside the project is one of tests, benchmarks, samples or examples, by the names of its
+ * folders: lists have what the code base is made of before these.
+ */
+export function isSecondaryPath(path: string): boolean {
+  return isTestPath(path) || path.split("/").slice(0, -1).some(isSecondaryFolder);
+}
+
+function isSecondaryFolder(name: string): boolean {
+  return SECONDARY_FOLDER.test(name) || SECONDARY_FOLDER_END.test(name);
+}
+
+const SECONDARY_FOLDER = /(^|[._\- ])(benchmarks?|samples?|examples?|demos?)($|[._\- ])/i;
+const SECONDARY_FOLDER_END = /[a-z0-9](Benchmarks?|Samples?|Examples?)$/;
