@@ -122,6 +122,7 @@ export const messages = {
   linking: {
     begun: "Finding usages",
     progress: "Finding usages: {done} of {total} files",
+    lookedAt: "Looked at {done} of {total} files.",
     cancel: "Cancel",
     notLinked: "Usages unknown",
     tryAgain: "Try again",

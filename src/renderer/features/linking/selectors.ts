@@ -9,6 +9,14 @@ export function selectLinking({ linking, project }: StateWithLinking): LinkingSt
   return linking !== null && linking.projectId === project.current?.project.id ? linking.state : null;
 }
 
+/** How far looking for the uses of the current project is, in words; null where nothing is known of it. */
+export function selectLookedAtText({ linking, project }: StateWithLinking): string | null {
+  const lookedAt = linking?.projectId === project.current?.project.id ? linking?.lookedAt : undefined;
+  if (lookedAt === undefined) return null;
+  const { done, total } = lookedAt;
+  return formatMessage(messages.linking.lookedAt, { done: formatNumber(done), total: formatNumber(total) });
+}
+
 /** The progress of linking, in words. */
 export function linkingText({ done, total }: Extract<LinkingState, { status: "running" }>): string {
   if (total === 0) return messages.linking.begun;

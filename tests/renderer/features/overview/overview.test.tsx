@@ -6,6 +6,7 @@ import { LazyOverview } from "../../../../src/renderer/features/overview/lazy-ov
 import { overviewApi } from "../../../../src/renderer/features/overview/overview-api.ts";
 import { decisionKnown } from "../../../../src/renderer/features/packages/slice.ts";
 import { GlossaError, toAppError } from "../../../../src/shared/errors/errors.ts";
+import { success } from "../../../../src/shared/errors/result.ts";
 import { messages } from "../../../../src/shared/messages/messages.ts";
 import { overviewMessages as words } from "../../../../src/shared/messages/overview-messages.ts";
 import { problemsMessages } from "../../../../src/shared/messages/problems-messages.ts";
@@ -13,7 +14,7 @@ import type { MostUsed, NamespacePart, UsedEntity } from "../../../../src/shared
 import type { Knowledge } from "../../support/fake-engine.ts";
 import { stubInView } from "../../support/in-view.ts";
 import { renderWith } from "../../support/render.tsx";
-import { aFile, aMethodId, aTypeId } from "../../support/samples.ts";
+import { aFile, aMethodId, aProject, aTypeId } from "../../support/samples.ts";
 import { createOpenApp } from "../../support/test-app.ts";
 
 const path = "src/Order.cs";
@@ -213,6 +214,26 @@ describe("the overview of a project", () => {
     await open({ mostUsed: toAppError(new GlossaError("usesNotLinked")) });
     const types = within(await section(words.mostUsed.title));
     expect(await types.findByRole("button", { name: messages.linking.tryAgain })).toBeTruthy();
+  });
+
+  test("says how far counting is", async () => {
+    const { store, engine, platform } = createOpenApp({ files: [order] });
+    let end = () => {};
+    const counted = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    engine.mostUsed = () => counted.then(() => success(used));
+    renderWith(store, <LazyOverview />);
+    const types = within(await section(words.mostUsed.title));
+    const { id: projectId } = aProject();
+    act(() => {
+      platform.send({ type: "linking", projectId, state: { status: "linked" } });
+      platform.send({ type: "usesFound", projectId, done: 1200, total: 5761 });
+    });
+    const said = await types.findByText(words.counting, { exact: false });
+    expect(said.textContent).toMatch(/ Looked at 1,200 of 5,761 files\.$/);
+    end();
+    expect(await types.findByRole("button", { name: "1,312 uses of Order" })).toBeTruthy();
   });
 
   test("says where counting has ended early, and asks again", async () => {
