@@ -8,6 +8,7 @@ export const addressMessages = {
   lostRepositoryExplanation:
     "The browser or the system has deleted it. Import its repository again with the GitHub menu: saved descriptions come back with it.",
   repositoryNotStored: "The stored project '{name}' could not be found. Import its repository again.",
+  awaited: "The link is followed once {name} has been read.",
   openAgain: "Open its folder again",
   toStart: "Go to the start page",
 } as const;

@@ -1,7 +1,7 @@
 import { isAnyOf } from "@reduxjs/toolkit";
 import { importCancelled, imported, importFailed } from "../../store/engine-actions.ts";
 import type { StartListening } from "../../store/listening.ts";
-import { importRefused } from "../project/slice.ts";
+import { addressWanted, importRefused } from "../project/slice.ts";
 import { lazyAddressThunk } from "./lazy-address.ts";
 import { engineStrayed, type StateWithAddress } from "./slice.ts";
 
@@ -11,17 +11,20 @@ export function listenToAddresses(listen: StartListening<StateWithAddress>): voi
     actionCreator: imported,
     effect: async ({ payload: { project } }, { dispatch, getState }) => {
       const { wanted } = getState().address;
-      if (wanted?.project === project.id)
+      // Another import may have taken the place of this one at once.
+      if (wanted?.project === project.id && getState().project.importing === null)
         await dispatch(lazyAddressThunk((thunks) => thunks.goToAddress(wanted, { isNew: true })));
     },
   });
   listen({
     matcher: isAnyOf(engineStrayed, importFailed, importCancelled, importRefused),
     effect: async (_, { dispatch, getState }) => {
-      const { address, project } = getState();
-      // An import or another way may still bring both to the same.
-      if (!address.isEngineAstray || address.isOnWay || project.importing !== null) return;
-      await dispatch(lazyAddressThunk((thunks) => thunks.bringEngineBack()));
+      if (getState().address.isEngineAstray) await dispatch(lazyAddressThunk((thunks) => thunks.bringEngineBack()));
     },
+  });
+  listen({
+    actionCreator: addressWanted,
+    effect: ({ payload }, { dispatch }) =>
+      dispatch(lazyAddressThunk((thunks) => thunks.goToAddress(payload, { isNew: true }))),
   });
 }

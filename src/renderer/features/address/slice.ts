@@ -25,7 +25,7 @@ export interface AddressState {
   /** Counts the ways that ended where the browser's history had led: they make no entry of their own in it. */
   readonly arrivals: number;
   readonly unknown: UnknownProject | null;
-  /** What was asked for in a project that was not stored: it is shown once that has been imported. */
+  /** What was asked for in a project that was not stored, or was being read: it is shown once that has been imported. */
   readonly wanted: PageAddress | null;
   /** Whether the engine has opened another project than the one in view, since the way to that was given up. */
   readonly isEngineAstray: boolean;
@@ -72,6 +72,10 @@ const slice = createSlice({
     engineRecalled: (state) => {
       state.isEngineAstray = false;
     },
+    /** It is to be shown once its project has been read. */
+    awaited: (state, action: PayloadAction<PageAddress>) => {
+      state.wanted = action.payload;
+    },
     unknownLeft: (state) => {
       state.unknown = null;
       state.wanted = null;
@@ -94,5 +98,5 @@ const slice = createSlice({
   },
 });
 
-export const { departed, arrived, unknownFound, engineStrayed, engineRecalled, unknownLeft } = slice.actions;
+export const { departed, arrived, awaited, unknownFound, engineStrayed, engineRecalled, unknownLeft } = slice.actions;
 export const addressReducer = slice.reducer;

@@ -1,5 +1,5 @@
 import { desktopLink, type PageAddress, pageQuery, readPageAddress } from "../../../shared/address/page-address.ts";
-import { formatMessage, GlossaError, toAppError } from "../../../shared/errors/errors.ts";
+import { formatMessage } from "../../../shared/errors/errors.ts";
 import { addressMessages } from "../../../shared/messages/address-messages.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import { memberIdIn } from "../../../shared/model/entity-id.ts";
@@ -9,6 +9,7 @@ import { engineApi } from "../../store/engine-api.ts";
 import { restoreSelection } from "../explorer/thunks.ts";
 import { copyText } from "../notices/copy-text.ts";
 import { noticeRaised } from "../notices/slice.ts";
+import { offerImport } from "../project/offer-import.ts";
 import { closeProject, noteLostProject, openStoredProject } from "../project/open-thunks.ts";
 import { selectProjectInView } from "../project/selectors.ts";
 import { projectCleared, projectOpened, projectReopened } from "../project/slice.ts";
@@ -21,7 +22,7 @@ import { restoreSource } from "../source/thunks.ts";
 import { restoreTextSearch } from "../text-search/thunks.ts";
 import { currentEntryId, type EntryView, entryViewsOf } from "./entry-views.ts";
 import { selectAddress } from "./selectors.ts";
-import { type AddressThunk, arrived, departed, engineRecalled, engineStrayed, unknownFound } from "./slice.ts";
+import { type AddressThunk, arrived, awaited, departed, engineRecalled, engineStrayed, unknownFound } from "./slice.ts";
 
 /** How an address was come to. */
 export interface Arrival {
@@ -38,11 +39,11 @@ export function goToFirstAddress(query: string): AddressThunk {
   };
 }
 
-/** Shows what an address names; null is the start page. While an import runs, what is in view stays. */
+/** Shows what an address names; null is the start page. While an import runs, what is in view stays, and a link is offered. */
 export function goToAddress(address: PageAddress | null, arrival: Arrival): AddressThunk {
   return async (dispatch, getState) => {
     if (getState().project.importing !== null) {
-      if (arrival.isNew) dispatch(noticeRaised("failure", toAppError(new GlossaError("importRunning")).message));
+      if (arrival.isNew && address !== null) dispatch(offerAddress(address));
       // What stays in view takes the place of the entry that the history has gone to.
       else dispatch(arrived(arrival));
       return;
@@ -56,6 +57,19 @@ export function goToAddress(address: PageAddress | null, arrival: Arrival): Addr
       if (!(await dispatch(arriveAt(address, arrival)))) return;
     } else if (!(await dispatch(openAddressed(address, arrival)))) return;
     dispatch(arrived(arrival));
+  };
+}
+
+/** Offers what a link leads to in the place of the import that runs; where that reads the same project, it is shown after it. */
+function offerAddress(address: PageAddress): AddressThunk<void> {
+  return (dispatch, getState) => {
+    const listing = getState().project.importing?.listing;
+    if (listing?.projectId !== address.project) {
+      dispatch(offerImport({ kind: "address", address }));
+      return;
+    }
+    dispatch(awaited(address));
+    dispatch(noticeRaised("news", formatMessage(addressMessages.awaited, { name: listing.name })));
   };
 }
 
@@ -131,7 +145,10 @@ export function leavePage(id: string, view: EntryView): AddressThunk<void> {
 /** Has the engine open again what is in view, where it was left with a project that nobody waits for any more. */
 export function bringEngineBack(): AddressThunk {
   return async (dispatch, getState, { engine }) => {
-    const { current } = getState().project;
+    const { isEngineAstray, isOnWay } = getState().address;
+    const { current, importing } = getState().project;
+    // An import or another way may still bring both to the same.
+    if (!isEngineAstray || isOnWay || importing !== null) return;
     dispatch(engineRecalled());
     const again = await (current === null ? engine.closeProject() : engine.reopen(current.project.id));
     if (getState().project.current !== current) return;

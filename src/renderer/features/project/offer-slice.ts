@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import type { PageAddress } from "../../../shared/address/page-address.ts";
 import type { DirectorySource } from "../../../shared/engine/directory-source.ts";
 import type { RepositoryReference } from "../../../shared/github/repository-name.ts";
 import type { AppThunk } from "../../store/dispatch.ts";
@@ -8,6 +9,8 @@ import type { StateWithProject } from "./slice.ts";
 export type WantedImport =
   | { readonly kind: "source"; readonly source: DirectorySource }
   | { readonly kind: "repository"; readonly repository: RepositoryReference }
+  /** What a link or the list of stored projects leads to. */
+  | { readonly kind: "address"; readonly address: PageAddress }
   /** A folder that the desktop's shell keeps. */
   | { readonly kind: "kept" };
 

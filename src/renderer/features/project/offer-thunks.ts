@@ -1,6 +1,6 @@
 import { cancelImport, importFolderToOpen, importSource } from "./import-thunks.ts";
 import { type OfferThunk, offerAccepted, offerWithdrawn, type WantedImport } from "./offer-slice.ts";
-import { importWanted, type ProjectThunk } from "./slice.ts";
+import { addressWanted, importWanted, type ProjectThunk } from "./slice.ts";
 
 /** Ends the import that runs, and opens what was offered once it has ended. */
 export function acceptOffer(): OfferThunk {
@@ -25,6 +25,7 @@ function open(wanted: WantedImport): ProjectThunk {
   return async (dispatch, _, { platform }) => {
     if (wanted.kind === "source") await dispatch(importSource(wanted.source));
     else if (wanted.kind === "repository") dispatch(importWanted(wanted));
+    else if (wanted.kind === "address") dispatch(addressWanted(wanted.address));
     else if (platform.shell !== null) await dispatch(importFolderToOpen(platform.shell));
   };
 }

@@ -1,4 +1,5 @@
 import { createAction, createSlice, isAnyOf, type PayloadAction } from "@reduxjs/toolkit";
+import type { PageAddress } from "../../../shared/address/page-address.ts";
 import type { ImportPhase, JobId } from "../../../shared/engine/engine-event.ts";
 import type { RepositoryReference } from "../../../shared/github/repository-name.ts";
 import type { Project, ProjectFile } from "../../../shared/model/project.ts";
@@ -164,6 +165,8 @@ export const projectReopened = createAction("project/reopened");
 export const importInterrupted = createAction<ImportTarget>("project/importInterrupted");
 /** A repository is to be imported, now that another import has given way. */
 export const importWanted = createAction<ImportTarget>("project/importWanted");
+/** What a link leads to is to be shown, now that an import has given way. */
+export const addressWanted = createAction<PageAddress>("project/addressWanted");
 
 /** Takes back a request that the engine has refused. One that has begun meanwhile goes on: the shell may have begun it. */
 export function withdrawImportRequest(): ProjectThunk<void> {

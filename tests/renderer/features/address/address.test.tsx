@@ -6,11 +6,12 @@ import { openFirstAddress } from "../../../../src/renderer/features/address/lazy
 import { copyLink, goToAddress } from "../../../../src/renderer/features/address/thunks.ts";
 import { selectTarget } from "../../../../src/renderer/features/explorer/details-target.ts";
 import { nodeSelected } from "../../../../src/renderer/features/explorer/slice.ts";
+import { acceptOffer } from "../../../../src/renderer/features/project/offer-thunks.ts";
 import { closeProject } from "../../../../src/renderer/features/project/open-thunks.ts";
-import { importRequested } from "../../../../src/renderer/features/project/slice.ts";
+import { importRequested, importStarted } from "../../../../src/renderer/features/project/slice.ts";
 import { pageQuery } from "../../../../src/shared/address/page-address.ts";
+import { formatMessage } from "../../../../src/shared/errors/errors.ts";
 import { addressMessages } from "../../../../src/shared/messages/address-messages.ts";
-import { messages } from "../../../../src/shared/messages/messages.ts";
 import { eventually } from "../../../support/eventually.ts";
 import { fixLayout } from "../../support/layout.ts";
 import { aFile, aMethodId, aProject, aTypeId, someDetails } from "../../support/samples.ts";
@@ -136,14 +137,32 @@ describe("an address", () => {
     expect(app.store.getState().project).toMatchObject({ current: null, opening: null });
   });
 
-  test("is not followed while an import runs, which is said of a link", async () => {
+  test("is not followed while an import runs; a link is offered, and opened once that has given way", async () => {
     const app = createOpenApp(known);
     app.store.dispatch(importRequested(null));
-    await app.store.dispatch(goToAddress({ project: "p2", at: null }, { isNew: false }));
-    expect(noticesOf(app)).toEqual([]);
-    await app.store.dispatch(goToAddress({ project: "p2", at: null }, { isNew: true }));
-    expect(noticesOf(app)).toEqual([messages.errors.importRunning]);
+    app.store.dispatch(importStarted(1));
+    const address = { project: "p2", at: order.id };
+    await app.store.dispatch(goToAddress(address, { isNew: false }));
+    expect(app.store.getState().importOffer).toBeNull();
+    await app.store.dispatch(goToAddress(address, { isNew: true }));
+    expect(app.store.getState().importOffer?.wanted).toEqual({ kind: "address", address });
     expect(viewOf(app).project).toBe("p1");
+    await app.store.dispatch(acceptOffer());
+    expect(app.engine.asked).toContain("cancel 1");
+    app.platform.send({ type: "cancelled", job: 1 });
+    await eventually(() => expect(viewOf(app)).toMatchObject({ project: "p2", selected: order.id }));
+    expect(noticesOf(app)).toEqual([]);
+  });
+
+  test("into the project that is being read is followed once that has been read", async () => {
+    const app = createTestApp({ files: [order], details: known.details });
+    app.store.dispatch(importRequested(null));
+    app.platform.send({ type: "filesListed", job: 1, projectId: "p1", name: "Shop", files: [order] });
+    await app.store.dispatch(goToAddress({ project: "p1", at: orderId }, { isNew: true }));
+    expect(app.store.getState().importOffer).toBeNull();
+    expect(noticesOf(app)).toEqual([formatMessage(addressMessages.awaited, { name: "Shop" })]);
+    app.platform.send({ type: "imported", job: 1, project: aProject(), parsedFiles: 1 });
+    await eventually(() => expect(viewOf(app)).toMatchObject({ project: "p1", selected: orderId }));
   });
 
   test("whose type is not there any more says so, without asking for that what is there", async () => {
