@@ -1,10 +1,11 @@
 import { Dialog } from "@base-ui/react/dialog";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { formatCount } from "../../../shared/format/format-number.ts";
 import { packageMessages } from "../../../shared/messages/package-messages.ts";
 import { Button } from "../../ui/button.tsx";
 import dialog from "../../ui/dialog.module.css";
 import { Failure } from "../../ui/failure.tsx";
+import { DETAILS_PANE_ID } from "../details/pane-scroll.ts";
 import { FolderList } from "./folder-list.tsx";
 import styles from "./packages.module.css";
 import { usePackageReading } from "./use-package-reading.ts";
@@ -23,6 +24,7 @@ export function PackagesDialog({ open, missing, onClose }: PackagesDialogProps) 
   const { reading, failure, decide } = usePackageReading();
   // It comes by itself: a key that is meant for something else must not answer it.
   const popup = useRef<HTMLDivElement>(null);
+  const [before] = useState(() => document.activeElement);
   const answer = async (isAllowed: boolean) => {
     if (await decide(isAllowed)) onClose();
   };
@@ -30,7 +32,12 @@ export function PackagesDialog({ open, missing, onClose }: PackagesDialogProps) 
     <Dialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className={dialog.backdrop} />
-        <Dialog.Popup ref={popup} initialFocus={popup} className={`${dialog.popup} ${styles.popup}`}>
+        <Dialog.Popup
+          ref={popup}
+          initialFocus={popup}
+          finalFocus={() => canTakeFocus(before) || document.getElementById(DETAILS_PANE_ID)}
+          className={`${dialog.popup} ${styles.popup}`}
+        >
           <Dialog.Title className={dialog.title}>{words.question}</Dialog.Title>
           <Dialog.Description>
             {formatCount(missing, words.missing)} {words.why}
@@ -51,4 +58,10 @@ export function PackagesDialog({ open, missing, onClose }: PackagesDialogProps) 
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+// What began the import, such as a button of the start page, is gone by then, or nothing had the focus at all.
+function canTakeFocus(element: Element | null): boolean {
+  if (element === null || element === document.body || !element.isConnected) return false;
+  return element.checkVisibility?.() ?? true;
 }

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { StatusBar } from "../../../../src/renderer/app/status-bar/status-bar.tsx";
+import { DETAILS_PANE_ID } from "../../../../src/renderer/features/details/pane-scroll.ts";
 import { LazyNoticeList } from "../../../../src/renderer/features/notices/lazy-notice-list.tsx";
 import { noticeRaised } from "../../../../src/renderer/features/notices/slice.ts";
 import { LazyPackagesQuestion } from "../../../../src/renderer/features/packages/lazy-packages-question.tsx";
@@ -99,6 +100,31 @@ describe("the question about packages", () => {
     await settled();
     expect(question()).toBeNull();
     expect(packages.decided).toEqual([]);
+  });
+
+  test.each([
+    ["what had it is gone", true],
+    ["what had it is there", false],
+  ])("is closed with the keyboard in the details or where it was: %s", async (_, isGone) => {
+    const { importShop, render, user } = openDesktop();
+    render(
+      <>
+        <div>
+          <button type="button">Begin</button>
+        </div>
+        <main id={DETAILS_PANE_ID} tabIndex={-1} />
+        <LazyPackagesQuestion />
+      </>,
+    );
+    const begin = await button("Begin");
+    act(() => begin.focus());
+    await importShop();
+    await screen.findByRole("dialog", { name: words.question });
+    if (isGone) act(() => begin.remove());
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(question()).toBeNull());
+    const details = document.getElementById(DETAILS_PANE_ID);
+    await waitFor(() => expect(document.activeElement).toBe(isGone ? details : begin));
   });
 
   test("waits until a dialog that somebody types into is closed", async () => {
