@@ -1,5 +1,8 @@
 import { NAME_IN_BRACKETS, nameIn } from "./declared-name.ts";
 
+/** More of them in one text no person writes; what comes behind them is words. */
+export const MOST_STRETCHES = 5_000;
+
 /** A stretch of a description that says more than its words: code, or the name of a declaration. */
 export interface MarkupStretch {
   readonly kind: "code" | "reference";

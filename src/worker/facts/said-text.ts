@@ -1,4 +1,4 @@
-import { type MarkupStretch, readMarkup } from "../../shared/markup/read-markup.ts";
+import { type MarkupStretch, MOST_STRETCHES, readMarkup } from "../../shared/markup/read-markup.ts";
 import type { DocMark } from "./doc-marks.ts";
 
 /** What a description says: its words as documentation has them, and where code and references stand in them. */
@@ -16,15 +16,12 @@ export type ReferenceKind = (name: string) => "cref" | "typed" | undefined;
 /** Begins an entry of a list. */
 const BULLET = "• ";
 
-/** More of them in one text no person writes; what comes behind them is words. */
-const MOST_MARKS = 5_000;
-
 /** What a description says that somebody has written. */
 export function saidText(markup: string, kindOf: ReferenceKind): SaidText {
   const marks: DocMark[] = [];
   let start = 0;
   const lines = markup.split("\n").map((line) => {
-    const said = marks.length < MOST_MARKS ? saidLine(line, kindOf) : { text: line, marks: [] };
+    const said = marks.length < MOST_STRETCHES ? saidLine(line, kindOf) : { text: line, marks: [] };
     for (const [kind, at, ...rest] of said.marks) marks.push([kind, start + at, ...rest]);
     start += said.text.length + 1;
     return said.text;
@@ -35,7 +32,7 @@ export function saidText(markup: string, kindOf: ReferenceKind): SaidText {
 function saidLine(line: string, kindOf: ReferenceKind): SaidText {
   const writer = new LineWriter(kindOf);
   let from = 0;
-  for (const stretch of readMarkup(line).slice(0, MOST_MARKS)) {
+  for (const stretch of readMarkup(line).slice(0, MOST_STRETCHES)) {
     writer.text += line.slice(from, stretch.start);
     writer.add(stretch, line);
     from = stretch.start + stretch.length;

@@ -10,6 +10,8 @@ import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
 import { NoAnswer } from "../../ui/no-answer.tsx";
 import { wholeText } from "../description/whole-text.ts";
+import { DocLineView } from "../documentation/doc-line.tsx";
+import { typedLine } from "../documentation/typed-line.ts";
 import type { StateWithExplorer } from "../explorer/slice.ts";
 import { CopyButton } from "../notices/copy-button.tsx";
 import { selectFiles } from "../project/selectors.ts";
@@ -59,7 +61,9 @@ function Orphaned({ description: { id, name, path, text: summary, parts }, targe
   return (
     <li ref={row}>
       <h3 className={styles.itemName}>{formatMessage(origin, { name: visible(name), path: visible(path ?? "") })}</h3>
-      <p className={styles.current}>{text}</p>
+      <p className={styles.current} dir="auto">
+        <DocLineView line={typedLine(text)} />
+      </p>
       <div className={styles.buttons}>
         <CopyButton text={text} />
         <MoveButtons id={id} chosen={target} row={row} />

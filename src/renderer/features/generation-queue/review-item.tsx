@@ -8,6 +8,7 @@ import { Failure } from "../../ui/failure.tsx";
 import { focusAtEnd } from "../../ui/focus-at-end.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { VisibleText } from "../../ui/visible-text.tsx";
+import { DescriptionText } from "../description/description-text.tsx";
 import { editorCommand, saveKeysLabel } from "../description/keyboard.ts";
 import { DeclarationCode, PlainCode } from "../source/static-code.tsx";
 import styles from "./generation-queue.module.css";
@@ -47,7 +48,9 @@ export function ReviewItem({ id, editing }: ReviewItemProps) {
       {editing === null ? <ItemText item={item} /> : <ItemEditor item={item} {...editing} />}
       {item.current?.text && (
         <Part title={queueMessages.current}>
-          <p className={styles.current}>{item.current.text}</p>
+          <div className={styles.current}>
+            <DescriptionText description={item.current} />
+          </div>
         </Part>
       )}
       <Part title={queueMessages.source}>

@@ -219,6 +219,18 @@ test("a description that is lost is offered its likely places first, then what i
   expect(move).toHaveBeenCalledExactlyOnceWith(id, send);
 });
 
+test("a description that is lost shows its code as code, and is copied as it was typed", async () => {
+  const app = review();
+  const parts = [{ tag: "param", name: "id", text: "As in [`Box`], not [Cart]." }] as const;
+  const lost = { id: "gone", name: "Order.Gone", path: null, text: "Calls `Find(0)`.", parts };
+  vi.spyOn(app.engine, "orphanedDescriptions").mockResolvedValue(success([lost]));
+  act(() => void app.store.dispatch(descriptionsOpened("orphaned")));
+  const code = await screen.findByText("Find(0)");
+  expect(code.tagName).toBe("CODE");
+  expect(code.parentElement?.textContent).toBe("Calls Find(0).\nid: As in [Box], not [Cart].");
+  expect(screen.getByText("Box").tagName).toBe("CODE");
+});
+
 test("a description that is lost is removed only once that was agreed to, and the focus stays in the list", async () => {
   const app = review();
   const lost = { id: "gone", name: "Order.Gone", path: null, text: "Goes." };

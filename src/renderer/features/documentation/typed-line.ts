@@ -1,0 +1,21 @@
+import { type MarkupStretch, MOST_STRETCHES, readMarkup } from "../../../shared/markup/read-markup.ts";
+import type { DocInline } from "../../../shared/model/documentation.ts";
+
+/** A text of a description that has no place in the code: its code is shown as code, and its names lead nowhere. */
+export function typedLine(text: string): readonly DocInline[] {
+  const line: DocInline[] = [];
+  let from = 0;
+  for (const stretch of readMarkup(text).slice(0, MOST_STRETCHES)) {
+    if (!stretch.isCode) continue;
+    line.push(text.slice(from, stretch.start), ...codeIn(stretch, text));
+    from = stretch.start + stretch.length;
+  }
+  line.push(text.slice(from));
+  return line.filter((inline) => inline !== "");
+}
+
+// A name between backticks has brackets around them, which stay.
+function codeIn({ kind, start, length, text }: MarkupStretch, whole: string): readonly DocInline[] {
+  if (kind === "code") return [{ kind: "code", content: [text] }];
+  return ["[", { kind: "code", content: [whole.slice(start + 2, start + length - 2)] }, "]"];
+}
