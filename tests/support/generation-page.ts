@@ -122,7 +122,7 @@ export async function expectFailuresSaid(generation: GenerationPage, service: De
   }
 }
 
-/** A text shows as it comes; stopping ends the request and leaves the text as it was. */
+/** A text shows as it comes; stopping ends the request and leaves what has come, from which a way leads back. */
 export async function expectStreamed(generation: GenerationPage, service: DescriptionService): Promise<void> {
   const gone = service.left.length;
   service.answer = (response) => beginPieces(response).write(piece("Runs what"));
@@ -130,13 +130,17 @@ export async function expectStreamed(generation: GenerationPage, service: Descri
   await generation.press("generate");
   await expect(generation.text).toHaveValue("Runs what");
   await expect(generation.text).not.toBeEditable();
+  await expect(generation.app.details.getByRole("timer", { name: words.elapsed })).toHaveText(/^0:\d\d$/);
   await generation.press("stop");
-  await expect(generation.text).toHaveValue("My own words.");
+  await expect(generation.text).toHaveValue("Runs what");
+  await expect(generation.app.details.getByText(words.stopped)).toBeVisible();
   await expect.poll(() => service.left.length).toBe(gone + 1);
   service.answer = (response) => beginPieces(response).end(piece("Runs ") + lastPiece("Runs what there is."));
   await generation.press("generate");
   await expect(generation.text).toHaveValue("Runs what there is.");
   await expect(generation.app.details.getByText(words.generated)).toBeVisible();
+  await generation.press("undo");
+  await expect(generation.text).toHaveValue("My own words.");
 }
 
 /** Posts alone: what asks for the model sends no code. */

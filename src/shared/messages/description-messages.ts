@@ -38,8 +38,11 @@ export const generationMessages = {
   generate: "Generate",
   generating: "Generating a description",
   stop: "Stop",
+  elapsed: "Time so far",
   drafted: "A draft from the name and the signature. Read it before you save it.",
   generated: "Written by AI. Read it before you save it.",
+  stopped: "Stopped: this is what AI had written so far. Read it before you save it.",
   undo: "Back to your text",
+  discard: "Discard it",
   outOfReach: "Its file has changed or can no longer be read. Import it again, then retry.",
 } as const;

@@ -41,7 +41,7 @@ export interface DescriptionEditorProps {
  */
 export function DescriptionEditor(props: DescriptionEditorProps) {
   const { editor, name, written, draft, draftKey, entityId, note, onChange } = props;
-  const generation = useGeneration(draftKey, entityId, draft.text);
+  const generation = useGeneration(draftKey, entityId, draft);
   const hintId = useId();
   const failure = (note ? null : draft.failure) ?? generation.failure;
   const onKeyDown = keysFor(props, generation);
@@ -120,13 +120,17 @@ interface EditorActionsProps extends Pick<DescriptionEditorProps, "draft" | "edi
 
 /** The buttons below an editor, and the keys that do the same. */
 function EditorActions({ draft, editor, generation, hintId, onCancel, onSave }: EditorActionsProps) {
+  const cancel = () => {
+    generation.stop();
+    onCancel();
+  };
   return (
     <div className={styles.actions}>
       <GenerateButton generation={generation} disabled={draft.saving} next={editor} />
       <span id={hintId} className={styles.hint}>
         {formatMessage(descriptionMessages.keys, { save: saveKeysLabel(navigator.userAgent) })}
       </span>
-      <Button disabled={draft.saving} onClick={onCancel}>
+      <Button disabled={draft.saving} onClick={cancel}>
         {descriptionMessages.cancel}
       </Button>
       <Button look="primary" disabled={generation.isRunning} onClick={onSave}>

@@ -24,6 +24,8 @@ export interface Generated {
   readonly origin: GeneratedDescription["origin"];
   /** The text that it has replaced. */
   readonly before: string;
+  /** It was stopped before its end. */
+  readonly isPartial?: boolean;
 }
 
 export interface DraftChange {

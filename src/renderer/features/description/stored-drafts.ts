@@ -1,6 +1,7 @@
 import {
   _default,
   array,
+  boolean,
   exactOptional,
   extend,
   literal,
@@ -25,7 +26,7 @@ type KeptDrafts = Readonly<Record<string, KeptDraft>>;
 
 const part = object({ tag: oneOf(PART_TAGS), name: exactOptional(string()), text: string() });
 const editedPart = extend(part, { source: exactOptional(string()) });
-const generated = object({ origin: oneOf(["draft", "ai"]), before: string() });
+const generated = object({ origin: oneOf(["draft", "ai"]), before: string(), isPartial: exactOptional(boolean()) });
 const base = object({ text: string(), parts: array(part) });
 const draft = object({
   text: string(),

@@ -10,7 +10,7 @@ import { linksApi } from "../documentation/links-api.ts";
 import { entityName } from "../explorer/entity-name.ts";
 import { noticeRaised } from "../notices/slice.ts";
 import { isWritten } from "./is-written.ts";
-import type { DraftThunk, KeptDraft } from "./slice.ts";
+import type { Draft, DraftThunk, KeptDraft } from "./slice.ts";
 import {
   baseChanged,
   draftChanged,
@@ -55,11 +55,13 @@ export function rebaseDraft(key: string, base: OwnTexts): DraftThunk<void> {
   };
 }
 
-/** Closes the editor; the description is as it was before. */
-export function dropDraft(key: string): DraftThunk<void> {
-  return (dispatch) => {
+/** Closes the editor; the description is as it was before. Answers what was in it. */
+export function dropDraft(key: string): DraftThunk<Draft | undefined> {
+  return (dispatch, getState) => {
+    const draft = getState().drafts[key];
     dispatch(draftDropped(key));
     dispatch(keepDrafts());
+    return draft;
   };
 }
 

@@ -101,8 +101,9 @@ function writingSteps({ entityId, description, key, draft, now, ...state }: Edit
   return {
     cancel: () => {
       followFocus();
-      if (draft !== undefined && isChanged(draft, description)) setEarlier({ ...draft, wasSaved: false });
-      dispatch(dropDraft(key));
+      // What has arrived of a text that was stopped for it is in the draft by now.
+      const left = dispatch(dropDraft(key));
+      if (left !== undefined && isChanged(left, description)) setEarlier({ ...left, wasSaved: false });
     },
     save: async () => {
       if (state.isElsewhere) return state.places.choice.current?.focus();

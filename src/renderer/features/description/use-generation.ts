@@ -6,6 +6,7 @@ import { messages } from "../../../shared/messages/messages.ts";
 import type { GeneratedDescription } from "../../../shared/model/descriptions.ts";
 import type { AppThunk } from "../../store/dispatch.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
+import type { Draft } from "./slice.ts";
 import { changeDraft } from "./thunks.ts";
 
 export interface Generation {
@@ -17,7 +18,7 @@ export interface Generation {
   /** The last one was not begun, because the user has not agreed that code is sent. */
   readonly needsConsent: boolean;
   start(): void;
-  /** Ends one that runs; the text is as it was. */
+  /** Ends one that runs; what has arrived of its text stays in the draft. */
   stop(): void;
   /** The user does not agree, for now. */
   dismissConsent(): void;
@@ -26,18 +27,25 @@ export interface Generation {
 type GenerationAnswer = Result<GeneratedDescription>;
 
 /** Fills an open draft with a generated text. Nothing is saved; it ends with the editor. */
-export function useGeneration(key: string, entityId: string, text: string): Generation {
+export function useGeneration(key: string, entityId: string, { text, generated }: Draft): Generation {
   const dispatch = useAppDispatch();
+  // A second text takes the place of the first, and both of what the user had.
+  const before = generated?.before ?? text;
   const [failure, setFailure] = useState<string | null>(null);
   const [needsConsent, setNeedsConsent] = useState(false);
   const run = useRun(entityId);
   const onAnswer = (answer: GenerationAnswer) => {
-    if (answer.ok) dispatch(changeDraft(key, answer.value.text, { origin: answer.value.origin, before: text }));
+    if (answer.ok) dispatch(changeDraft(key, answer.value.text, { origin: answer.value.origin, before }));
     else if (answer.error.code === "consentNeeded") setNeedsConsent(true);
     else {
       console.warn(formatMessage(messages.log.generationFailed, { detail: answer.error.message }));
       setFailure(wordsFor(answer.error));
     }
+  };
+  const stop = () => {
+    const arrived = run.stop();
+    // Only a service's text arrives piece by piece.
+    if (arrived !== "") dispatch(changeDraft(key, arrived, { origin: "ai", before, isPartial: true }));
   };
   const start = () => {
     if (run.isRunning()) return;
@@ -51,7 +59,7 @@ export function useGeneration(key: string, entityId: string, text: string): Gene
     failure,
     needsConsent,
     start,
-    stop: run.stop,
+    stop,
     dismissConsent: () => setNeedsConsent(false),
   };
 }
@@ -83,10 +91,12 @@ function useRun(entityId: string) {
     end();
     onAnswer(answer);
   };
-  const stop = () => {
-    if (current.current === null) return;
+  /** Answers what has arrived of it; "" where nothing has, and where none runs. */
+  const stop = (): string => {
+    if (current.current === null) return "";
     end();
     dispatch(cancel(entityId));
+    return running?.arriving ?? "";
   };
   return { running, isRunning: () => current.current !== null, start, stop };
 }

@@ -152,7 +152,7 @@ describe("the generate button", () => {
     expect(document.activeElement).toBe(area());
   });
 
-  test("shows a text as it comes, and goes back when it is stopped", async () => {
+  test("shows a text as it comes, and keeps what has come when it is stopped, to be taken back", async () => {
     const { generate, engine, platform, user } = await openEditor();
     const { generates, end } = pending();
     engine.known.generates = generates;
@@ -162,8 +162,49 @@ describe("the generate button", () => {
     expect(area().value).toBe("At");
     await user.click(button(words.stop));
     act(() => platform.send({ type: "generating", entityId: orderId, text: "At last" }));
-    expect(area().value).toBe("From the source.");
     end(success({ text: "At last.", origin: "ai" }));
+    expect(await screen.findByText(words.stopped)).toBeTruthy();
+    expect(area().value).toBe("At");
+    expect(area().readOnly).toBe(false);
+    expect(stored(engine.asked)).toEqual([]);
+    engine.known.generates = async () => success({ text: "Anew.", origin: "ai" });
+    await generate();
+    await waitFor(() => expect(area().value).toBe("Anew."));
+    await user.click(button(words.undo));
+    expect(area().value).toBe("From the source.");
+    expect(screen.queryByText(words.stopped)).toBeNull();
+  });
+
+  test.each(["Esc", "Cancel"])("keeps what has come after %s, to be brought back and discarded", async (way) => {
+    const { generate, engine, platform, user, session } = await openEditor("");
+    engine.known.generates = pending().generates;
+    await generate();
+    act(() => platform.send({ type: "generating", entityId: orderId, text: "At" }));
+    if (way === "Esc") {
+      area().focus();
+      await user.keyboard("{Escape}");
+      const [draft] = Object.values(readDrafts(session));
+      expect(draft).toMatchObject({ text: "At", generated: { origin: "ai", before: "", isPartial: true } });
+      expect(button(words.discard)).toBeTruthy();
+      await user.keyboard("{Escape}");
+    } else await user.click(button(words.cancel));
+    expect(screen.queryByRole("textbox")).toBeNull();
+    await user.click(await screen.findByRole("button", { name: words.bringBack }));
+    expect(area().value).toBe("At");
+    await user.click(await screen.findByRole("button", { name: words.discard }));
+    expect(area().value).toBe("");
+    expect(stored(engine.asked)).toEqual([]);
+  });
+
+  test("says for how long it has been on its way", async () => {
+    const { generate, engine } = await openEditor();
+    engine.known.generates = pending().generates;
+    await generate();
+    const timer = screen.getByRole("timer", { name: words.elapsed });
+    expect(timer.textContent).toBe("0:00");
+    vi.useFakeTimers({ now: Date.now() + 65_000, toFake: ["Date"] });
+    await waitFor(() => expect(timer.textContent).toMatch(/^1:0[5-7]$/), { timeout: 3000 });
+    vi.useRealTimers();
   });
 
   test("shows what would be sent and asks, before anything is", async () => {
