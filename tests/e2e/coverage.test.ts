@@ -2,6 +2,7 @@ import { coverageMessages } from "../../src/shared/messages/coverage-messages.ts
 import { descriptionMessages } from "../../src/shared/messages/description-messages.ts";
 import { messages } from "../../src/shared/messages/messages.ts";
 import { queueMessages } from "../../src/shared/messages/queue-messages.ts";
+import { sourceMessages } from "../../src/shared/messages/source-messages.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { expect, test } from "../support/fixtures.ts";
 
@@ -97,6 +98,8 @@ for (const theme of ["light", "dark"] as const) {
       await expect(app.item("Find(int)")).toHaveAccessibleDescription(coverageMessages.mark.stale);
       await expectAccessible(page);
       await page.screenshot({ path: `test-results/stale-${theme}.png` });
+      await app.details.getByRole("button", { name: sourceMessages.showNow }).click();
+      await expect(page.getByRole("complementary", { name: sourceMessages.pane })).toContainText("now another");
       await app.details.getByRole("button", { name: coverageMessages.markCurrent }).click();
       await expect(app.details.getByText(coverageMessages.stale.body)).toHaveCount(0);
       await expect(app.details.getByRole("button", { name: descriptionMessages.edit })).toBeFocused();

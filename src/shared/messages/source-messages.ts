@@ -5,6 +5,7 @@ export const sourceMessages = {
   codeOf: "Source of {name}",
   codeOfFile: "Source of the file {name}",
   show: "Show source",
+  showNow: "Show the code as it is now",
   showFile: "Show whole file",
   showRows: "Show all {count} lines",
   pane: "Source file",

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { descriptionMessages } from "../../../shared/messages/description-messages.ts";
 import type { Description } from "../../../shared/model/descriptions.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
@@ -19,10 +19,13 @@ export interface DescriptionSectionProps {
   /** The name of the type or member. */
   readonly name: string;
   readonly description: Description | null;
+  /** What leads to the code, for when that has changed since the description was written. */
+  readonly code?: ReactNode;
 }
 
 /** The description of a type or member, or its editor while there is a draft. To be keyed by the entity. */
-export function DescriptionSection({ entityId, draftOf = entityId, name, description }: DescriptionSectionProps) {
+export function DescriptionSection({ entityId, draftOf = entityId, name, ...props }: DescriptionSectionProps) {
+  const { description, code } = props;
   const editing = useDescriptionEditing({ entityId, draftOf, description });
   const { draft, earlier, saved } = editing;
   const headingId = useId();
@@ -34,7 +37,7 @@ export function DescriptionSection({ entityId, draftOf = entityId, name, descrip
         {draft === undefined && <DescriptionActions name={name} editing={editing} />}
       </div>
       {draft === undefined ? (
-        <ReadDescription editing={editing} />
+        <ReadDescription editing={editing} code={code} />
       ) : (
         <WrittenDescription name={name} draft={draft} editing={editing} />
       )}
@@ -45,14 +48,16 @@ export function DescriptionSection({ entityId, draftOf = entityId, name, descrip
   );
 }
 
-function ReadDescription({ editing }: { readonly editing: DescriptionEditing }) {
+interface ReadDescriptionProps extends Pick<DescriptionSectionProps, "code"> {
+  readonly editing: DescriptionEditing;
+}
+
+function ReadDescription({ editing, code }: ReadDescriptionProps) {
   const { entityId, description, places } = editing;
   return (
     <>
       <DescriptionText description={description} />
-      {description?.stale !== undefined && (
-        <StaleNote entityId={entityId} description={description} next={places.editButton} />
-      )}
+      {description?.stale !== undefined && <StaleNote {...{ entityId, description, code }} next={places.editButton} />}
     </>
   );
 }

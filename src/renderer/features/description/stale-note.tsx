@@ -1,4 +1,4 @@
-import type { RefObject } from "react";
+import type { ReactNode, RefObject } from "react";
 import { coverageMessages } from "../../../shared/messages/coverage-messages.ts";
 import type { Description } from "../../../shared/model/descriptions.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
@@ -9,12 +9,14 @@ import { confirmDescription } from "./thunks.ts";
 export interface StaleNoteProps {
   readonly entityId: string;
   readonly description: Description;
+  /** What leads to the code as it is now; nothing where that stands beside it. */
+  readonly code: ReactNode;
   /** Gets the focus when the note is gone. */
   readonly next: RefObject<HTMLElement | null>;
 }
 
 /** Says that the code has changed since a description was written, and takes the answer that it is still true. */
-export function StaleNote({ entityId, description, next }: StaleNoteProps) {
+export function StaleNote({ entityId, description, code, next }: StaleNoteProps) {
   const dispatch = useAppDispatch();
   const confirm = () => {
     next.current?.focus();
@@ -23,6 +25,7 @@ export function StaleNote({ entityId, description, next }: StaleNoteProps) {
   return (
     <div className={styles.stale}>
       <p>{coverageMessages.stale[description.stale ?? "body"]}</p>
+      {code}
       <Button look="quiet" onClick={confirm}>
         {coverageMessages.markCurrent}
       </Button>

@@ -2,6 +2,7 @@ import { memo } from "react";
 import { useSelector } from "react-redux";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { memberKinds, memberMessages, typeKinds } from "../../../shared/messages/details-messages.ts";
+import { sourceMessages } from "../../../shared/messages/source-messages.ts";
 import type { MemberDetails } from "../../../shared/model/details.ts";
 import { visible } from "../../../shared/visible-text.ts";
 import { useMemberDetailsQuery } from "../../store/engine-api.ts";
@@ -21,6 +22,7 @@ import { EntityLink } from "../explorer/entity-link.tsx";
 import { EntityHeading } from "../place/entity-heading.tsx";
 import { selectFiles } from "../project/selectors.ts";
 import type { StateWithProject } from "../project/slice.ts";
+import { SourceButton } from "../source/source-button.tsx";
 import { SourceSection } from "../source/source-section.tsx";
 import { UsageGraphSection } from "../usage-graph/usage-graph.tsx";
 import { UsesSection } from "../uses/uses-section.tsx";
@@ -52,7 +54,12 @@ const LoadedMember = memo(function LoadedMember({ details }: { readonly details:
       <FileNote health={health} />
       <EntityHeading {...details} facts={facts} />
       <ReferencesProvider links={links}>
-        <DescriptionSection entityId={id} name={name} description={description} />
+        <DescriptionSection
+          entityId={id}
+          name={name}
+          description={description}
+          code={<SourceButton entityId={id} text={sourceMessages.showNow} />}
+        />
         <DeclarationSignature details={details} links={links} />
         <ParameterTable parameters={details.parameters} targets={links?.parameters} written={description?.parts} />
         <Documentation

@@ -3,12 +3,17 @@ import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
 import { openSource } from "./thunks.ts";
 
+export interface SourceButtonProps {
+  readonly entityId: string;
+  readonly text?: string;
+}
+
 /** Opens the file of a type or member at its declaration. */
-export function SourceButton({ entityId }: { readonly entityId: string }) {
+export function SourceButton({ entityId, text = sourceMessages.show }: SourceButtonProps) {
   const dispatch = useAppDispatch();
   return (
     <Button look="quiet" onClick={() => dispatch(openSource({ kind: "entity", id: entityId }))}>
-      {sourceMessages.show}
+      {text}
     </Button>
   );
 }

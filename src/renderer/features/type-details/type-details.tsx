@@ -2,6 +2,7 @@ import { memo } from "react";
 import { useSelector } from "react-redux";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { messages } from "../../../shared/messages/messages.ts";
+import { sourceMessages } from "../../../shared/messages/source-messages.ts";
 import type { DetailsLinks, TypeDetails } from "../../../shared/model/details.ts";
 import { visible } from "../../../shared/visible-text.ts";
 import { useTypeDetailsQuery } from "../../store/engine-api.ts";
@@ -20,6 +21,7 @@ import { ReferencesProvider } from "../documentation/references.tsx";
 import { EntityHeading } from "../place/entity-heading.tsx";
 import { selectFiles } from "../project/selectors.ts";
 import type { StateWithProject } from "../project/slice.ts";
+import { SourceButton } from "../source/source-button.tsx";
 import { SourceSection } from "../source/source-section.tsx";
 import { RelatedTypesSection } from "../uses/related-types.tsx";
 import { UsesSection } from "../uses/uses-section.tsx";
@@ -78,6 +80,7 @@ const LoadedDetails = memo(function LoadedDetails({ details, cameFrom }: LoadedD
           draftOf={details.id}
           name={details.name}
           description={details.description}
+          code={<SourceButton entityId={details.describedAs} text={sourceMessages.showNow} />}
         />
         <DeclarationSignature details={details} links={links} />
         <TypeDocumentation {...details} exceptionTargets={links?.exceptions} />
