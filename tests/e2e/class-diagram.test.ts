@@ -211,5 +211,35 @@ for (const theme of ["light", "dark"] as const) {
       await app.chooseFromMenu(messages.menu.view, messages.menu.toggleTheme);
       await expect.poll(colour).not.toBe(before);
     });
+
+    test("what is printed is dark on light", async ({ app, page }) => {
+      await app.openSample();
+      await app.select("Sensors", "Sensor.cs", "Sensor");
+      const node = box(await app.classDiagram(), "Sensor");
+      await page.emulateMedia({ colorScheme: theme, media: "print" });
+      const { mean, darkest } = await brightnessOf(node);
+      expect(mean).toBeGreaterThan(0.75);
+      expect(darkest).toBeLessThan(0.4);
+    });
   });
+}
+
+/** How bright the points of an element are on the screen: 0 is black and 1 is white. */
+async function brightnessOf(element: Locator): Promise<{ readonly mean: number; readonly darkest: number }> {
+  const png = (await element.screenshot()).toString("base64");
+  return element.page().evaluate(async (data) => {
+    const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
+    const image = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+    const context = new OffscreenCanvas(image.width, image.height).getContext("2d");
+    context?.drawImage(image, 0, 0);
+    const points = context?.getImageData(0, 0, image.width, image.height).data ?? new Uint8ClampedArray();
+    let [sum, darkest] = [0, 1];
+    for (let at = 0; at < points.length; at += 4) {
+      const [red = 0, green = 0, blue = 0] = points.subarray(at, at + 3);
+      const brightness = (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
+      sum += brightness;
+      darkest = Math.min(darkest, brightness);
+    }
+    return { mean: sum / (points.length / 4), darkest };
+  }, png);
 }
