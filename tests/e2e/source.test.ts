@@ -234,6 +234,9 @@ test("everything can be done by keyboard alone", async ({ app, page, project }) 
   await expect(page.getByRole("region", { name: usesMessages.title, exact: true })).toBeFocused();
   await page.keyboard.press("F6");
   await expect(file.getByRole("document")).toBeFocused();
+  await page.keyboard.press("Home");
+  await page.keyboard.press("Shift+F12");
+  await expect(page.getByText(words.unknownName)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(app.details).toBeFocused();
 });

@@ -38,6 +38,8 @@ export const sourceMessages = {
   variableKinds: { parameter: "parameter", local: "local variable", typeParameter: "type parameter" },
   onRow: "line {row}",
   unknownCard: "Nothing more is known about it.",
+  unknownName: "Nothing is known about what stands here.",
+  noVariableUsages: "Usages are listed for types and members, not for variables.",
   findCount: "{at} of {total}",
   findTotal: "{total} found",
   findNone: "nothing found",

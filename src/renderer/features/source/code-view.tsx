@@ -44,6 +44,7 @@ export function CodeView(props: CodeViewProps) {
       onPress: steps.press,
       onFollow: steps.follow,
       onFindUsages: steps.findUsages,
+      onUnknown: steps.tellUnknown,
       onLeave,
       onCard: (card) => setCards((now) => [...now, card]),
       onCardGone: (gone) => setCards((now) => now.filter(({ element }) => element !== gone)),

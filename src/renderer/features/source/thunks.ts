@@ -1,3 +1,4 @@
+import { sourceMessages } from "../../../shared/messages/source-messages.ts";
 import { externalId } from "../../../shared/model/external-id.ts";
 import type { EntityTarget, ExternalTarget, SourceTarget } from "../../../shared/model/source.ts";
 import type { SourcePlace } from "../../../shared/model/source-place.ts";
@@ -6,6 +7,7 @@ import type { StateWithDrafts } from "../description/slice.ts";
 import { focusDetails } from "../details/focus-details.ts";
 import type { StateWithExplorer } from "../explorer/slice.ts";
 import { revealEntity } from "../explorer/thunks.ts";
+import { noticeRaised } from "../notices/slice.ts";
 import type { CodePosition } from "./code-position.ts";
 import { selectIsWriting } from "./described.ts";
 import { prefetchPlace } from "./prefetch-place.ts";
@@ -62,11 +64,12 @@ export function followName({ entity: { id } }: EntityTarget): SourceThunk {
   };
 }
 
-/** Goes to the uses of what a name means. */
+/** Goes to the uses of what a name means; that there is no list of those of variables is said. */
 export function findUsages(target: SourceTarget): SourceThunk {
   return (dispatch) => {
     if (target.kind === "entity") dispatch(findUsagesOf(target.entity.id));
     else if (target.kind === "external") dispatch(findUsagesOf(externalId(target.documentationId)));
+    else dispatch(noticeRaised("news", sourceMessages.noVariableUsages));
   };
 }
 

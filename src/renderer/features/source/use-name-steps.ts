@@ -1,6 +1,8 @@
 import type { EditorView } from "@codemirror/view";
+import { sourceMessages } from "../../../shared/messages/source-messages.ts";
 import type { DeclaredTarget, ExternalTarget, SourceTarget, VariableTarget } from "../../../shared/model/source.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
+import { noticeRaised } from "../notices/slice.ts";
 import { dropCards } from "./code/cards.ts";
 import { type MarkedPlace, markPlace } from "./code/marked-place.ts";
 import { findUsages, followName, prefetchName, showExternal } from "./thunks.ts";
@@ -38,5 +40,7 @@ export function useNameSteps(variables: CodeVariables) {
       dropCards(editor);
       dispatch(findUsages(target));
     },
+    /** What was asked about leads nowhere. */
+    tellUnknown: () => void dispatch(noticeRaised("news", sourceMessages.unknownName)),
   };
 }

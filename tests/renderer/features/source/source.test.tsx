@@ -375,6 +375,19 @@ describe("the keyboard", () => {
     expect(shown.isConnected).toBe(true);
   });
 
+  test.each([
+    ["Shift+F12", "{Shift>}{F12}{/Shift}"],
+    ["Ctrl+K Ctrl+I", "{Control>}ki{/Control}"],
+  ])("is told by %s that what stands at the caret leads nowhere", async (_, keys) => {
+    const { store } = open();
+    act(() => void store.dispatch(openSource({ kind: "entity", id: addId })));
+    const shown = await code(await pane());
+    await waitFor(() => expect(document.activeElement).toBe(shown));
+    act(() => EditorView.findFromDOM(shown)?.dispatch({ selection: { anchor: 0 } }));
+    await userEvent.keyboard(keys);
+    expect(store.getState().notices).toMatchObject([{ kind: "news", text: words.unknownName }]);
+  });
+
   test("is not taken by code that could not be shown when it was asked for", async () => {
     const app = open();
     const spy = vi.spyOn(app.engine, "sourceText").mockResolvedValue(unreadable);

@@ -11,6 +11,8 @@ export interface CodeActions extends CardHost {
   readonly onPress: (target: SourceTarget) => void;
   readonly onFollow: (target: DeclaredTarget, view: EditorView) => void;
   readonly onFindUsages: (target: SourceTarget, view: EditorView) => void;
+  /** What stands at the caret leads nowhere. */
+  readonly onUnknown: () => void;
   /** The keyboard is to leave the code. */
   readonly onLeave: () => void;
 }
@@ -20,15 +22,25 @@ export interface CodeActions extends CardHost {
  * is declared elsewhere has a card with the way to its documentation.
  */
 export function links(actions: CodeActions): Extension {
-  const atCaret = (act: (target: SourceTarget, view: EditorView) => void) => (view: EditorView) => {
-    const place = namedPlaceAt(view.state, view.state.selection.main.head);
-    if (place !== null) act(place.target, view);
-    // Nothing else may come of these keys: the text is only read, and the browser has tools behind F12.
-    return true;
-  };
   const follow = (target: SourceTarget, view: EditorView) => {
     if (target.kind === "external") openCard(view, actions);
     else actions.onFollow(target, view);
+  };
+  // Nothing else may come of these keys: the text is only read, and the browser has tools behind F12.
+  const followAtCaret = (view: EditorView) => {
+    const place = placeAtCaret(view);
+    if (place !== null) follow(place.target, view);
+    return true;
+  };
+  const findUsages = (view: EditorView) => {
+    const place = placeAtCaret(view);
+    if (place === null) actions.onUnknown();
+    else actions.onFindUsages(place.target, view);
+    return true;
+  };
+  const showCard = (view: EditorView) => {
+    if (!openCard(view, actions)) actions.onUnknown();
+    return true;
   };
   const leave = (view: EditorView) => {
     if (!closeCards(view)) actions.onLeave();
@@ -43,12 +55,16 @@ export function links(actions: CodeActions): Extension {
       click: (event, view) => followClicked(event, view, follow),
     }),
     keymap.of([
-      ...bind("follow", atCaret(follow)),
-      ...bind("findUsages", atCaret(actions.onFindUsages)),
-      ...bind("showCard", (view) => openCard(view, actions) || true),
+      ...bind("follow", followAtCaret),
+      ...bind("findUsages", findUsages),
+      ...bind("showCard", showCard),
       ...bind("leave", leave),
     ]),
   ];
+}
+
+function placeAtCaret({ state }: EditorView): NamedPlace | null {
+  return namedPlaceAt(state, state.selection.main.head);
 }
 
 /** Whoever drags over a name wants to copy it. */

@@ -10,6 +10,7 @@ const actions = {
   onPress: nothing,
   onFollow: nothing,
   onFindUsages: nothing,
+  onUnknown: nothing,
   onLeave: nothing,
   onCard: nothing,
   onCardGone: nothing,
