@@ -1,4 +1,7 @@
 import { parseArgs } from "node:util";
+import { portIn } from "../src/server/util/settings.ts";
+import { detailOf } from "../src/shared/errors/errors.ts";
+import { terminalRow } from "../src/shared/visible-text.ts";
 import { ensureBuilt } from "./builds.ts";
 import { openDesktopApp } from "./desktop-app.ts";
 import { serveWebEdition } from "./web-edition.ts";
@@ -12,12 +15,33 @@ const { values } = parseArgs({
   strict: false,
 });
 
+// Before anything is built, which takes a while.
+const port = readPort();
 await ensureBuilt("web");
-const wantsWeb = values.web === true || values.port !== undefined || values["no-open"] === true;
+const wantsWeb = values.web !== undefined || port !== undefined || values["no-open"] !== undefined;
 const obstacle = wantsWeb ? undefined : await openDesktopApp(process.argv.slice(2));
 if (obstacle !== undefined) {
   process.stdout.write(`The desktop app cannot be opened, because ${obstacle}: serving the web edition instead.\n`);
 }
 if (wantsWeb || obstacle !== undefined) {
-  await serveWebEdition(typeof values.port === "string" ? +values.port : undefined, values["no-open"] !== true);
+  await serveWebEdition(port, values["no-open"] === undefined).catch((thrown: unknown) => {
+    tell(thrown);
+    process.exitCode = 1;
+  });
+}
+
+/** Undefined for none; ends with 2 for what is no port. */
+function readPort(): number | undefined {
+  if (values.port === undefined) return undefined;
+  try {
+    return portIn("--port", String(values.port));
+  } catch (thrown) {
+    tell(thrown);
+    process.exit(2);
+  }
+}
+
+// Where in the code that was found out helps nobody who has mistyped something, or whose port is taken.
+function tell(thrown: unknown): void {
+  process.stderr.write(terminalRow(`glossa: ${detailOf(thrown)}`));
 }
