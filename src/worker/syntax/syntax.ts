@@ -1,4 +1,5 @@
 import type { SyntaxEngineName } from "../../shared/engine/engine-status.ts";
+import { skippedMessages } from "../../shared/messages/engine-messages.ts";
 
 /** Which of the two is wanted. */
 export interface SyntaxChoice {
@@ -30,7 +31,11 @@ export interface SyntaxEngine {
 }
 
 /** The parser, or a query of its tree, was given up. */
-export class ParsedTooLong extends Error {}
+export class ParsedTooLong extends Error {
+  constructor() {
+    super(skippedMessages.tooSlow);
+  }
+}
 
 /** A parsed text, as long as `withTree` lasts. */
 export interface SyntaxTree {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { skippedMessages } from "../../../src/shared/messages/engine-messages.ts";
 import { ParsedTooLong } from "../../../src/worker/syntax/syntax.ts";
 import { engines, titleOf } from "../../contract/engines.ts";
 
@@ -9,7 +10,9 @@ describe.each(engines)("a text that takes too long in $name", (engine) => {
 
     it("is given up by the parser itself, which then reads the next one", async () => {
       const syntax = await engine.open();
-      expect(() => syntax.withTree(endless, () => {}, 100)).toThrow(ParsedTooLong);
+      const parse = () => syntax.withTree(endless, () => {}, 100);
+      expect(parse).toThrow(ParsedTooLong);
+      expect(parse).toThrow(skippedMessages.tooSlow);
       expect(syntax.withTree("class C { }\n", ({ hasError }) => hasError)).toBe(false);
     });
 
