@@ -8,7 +8,7 @@ import type { LocalEngine } from "../../worker/engine/engine.ts";
 import type { Linker } from "../../worker/linking/model/linker.ts";
 import type { ProjectUses } from "../../worker/linking/model/project-uses.ts";
 import type { TypeLinks } from "../../worker/linking/model/type-links.ts";
-import type { ProjectNames } from "../../worker/names/project-names.ts";
+import type { AllNames } from "../../worker/names/all-names.ts";
 import type { OpenProject } from "../../worker/project/open-project.ts";
 import type { FileRequests, Plan } from "../../worker/writing/plan-files.ts";
 import type { Progress } from "./progress.ts";
@@ -28,7 +28,7 @@ export interface ReadProject {
   /** What was assumed where project files are missing. */
   assumptions(): Promise<readonly Assumption[]>;
   /** The meanings of every name in its files. */
-  names(): Promise<ProjectNames>;
+  names(): Promise<AllNames>;
   /** Makes the texts of its files with comments in them: see `planFiles`. */
   planComments(files: readonly FileRequests[], signal: AbortSignal): AsyncIterable<Plan>;
   /** What nothing in it uses, when every name was looked at. */
@@ -54,7 +54,7 @@ export function openedProject(
     links: () => open.links(),
     linker: () => open.linker(),
     uses: () => open.uses(),
-    names: () => open.meanings.everyName(),
+    names: () => open.meanings.allNames(),
     planComments: (files, signal) => engine.planComments(files, signal),
     unused: () => unusedIn(engine, open),
     assumptions: async () => (await open.linker()).assumptions?.() ?? [],

@@ -1,6 +1,6 @@
 import { typeIdIn } from "../../shared/model/entity-id.ts";
 import type { UseRole } from "../../shared/model/uses.ts";
-import type { NamedUse } from "../../worker/uses/file-uses.ts";
+import type { NamedUse } from "../../worker/names/packed-names.ts";
 import { getOrMake, groupedBy } from "../../worker/util/maps.ts";
 import type { UsedBy } from "./entry.ts";
 import type { LinkedName } from "./page-target.ts";

@@ -4,11 +4,11 @@ import { fileIdIn, typeIdOrSelf } from "../../shared/model/entity-id.ts";
 import { IS_SECONDARY } from "../../shared/search/symbol-kinds.ts";
 import type { DeclarationMeaning, Linker } from "../linking/model/linker.ts";
 import { NamesUnreadable } from "../names/names-reader.ts";
+import type { NamesSearch } from "../names/names-search.ts";
 import { languageIn } from "../project/files/project-view.ts";
 import type { OpenProject } from "../project/open-project.ts";
 import { idOf, kindOf, nameOf, type SymbolTable } from "../search/symbol-table.ts";
 import { isSecondaryPath } from "../sources/secondary-path.ts";
-import type { UsesSearch } from "../uses/uses-search.ts";
 import { getOrMake } from "../util/maps.ts";
 import { TURN_OF_ANSWER_MS, Turns } from "../util/turns.ts";
 
@@ -58,7 +58,7 @@ function ownTypes(table: SymbolTable, isExceptionName: IsExceptionName, isSecond
 /** The types of other code bases with such a name that are named in this one, the most named first. */
 async function usedTypes(
   fileIds: Iterable<string>,
-  search: Pick<UsesSearch, "namesIn">,
+  search: Pick<NamesSearch, "namesIn">,
   isExceptionName: IsExceptionName,
 ): Promise<readonly Candidate[]> {
   const files = new Map<string, number>();

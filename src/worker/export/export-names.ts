@@ -3,7 +3,7 @@ import { exportMessages } from "../../shared/messages/engine-messages.ts";
 import { fileIdIn } from "../../shared/model/entity-id.ts";
 import type { SnapshotFile } from "../catalogue/records/records.ts";
 import type { BoundName, NameMeaning } from "../linking/model/linker.ts";
-import type { NamePlace, ProjectNames } from "../names/project-names.ts";
+import type { AllNames, NamePlace } from "../names/all-names.ts";
 import { getOrMake } from "../util/maps.ts";
 import { ExportedIds } from "./exported-ids.ts";
 
@@ -15,7 +15,7 @@ export interface ExportedNames {
 
 /** Exports names, and hears of the files whose names are left out. */
 export interface NamesToExport {
-  readonly names: ProjectNames;
+  readonly names: AllNames;
   readonly warn: (message: string) => void;
 }
 
@@ -39,7 +39,7 @@ class NamesOfFile {
 
   constructor(
     private readonly fileId: string,
-    private readonly project: ProjectNames,
+    private readonly project: AllNames,
   ) {}
 
   async export(found: readonly BoundName[]): Promise<ExportedNames> {

@@ -4,9 +4,9 @@ import type { UsedEntity } from "../../shared/model/overview.ts";
 import type { FactsReader } from "../catalogue/facts-reader.ts";
 import type { ProjectUses } from "../linking/model/project-uses.ts";
 import type { TypeLinks } from "../linking/model/type-links.ts";
+import type { NamesSearch } from "../names/names-search.ts";
 import { isSecondaryPath } from "../sources/secondary-path.ts";
 import { type CountedUses, UseCounts } from "../uses/use-counts.ts";
-import type { UsesSearch } from "../uses/uses-search.ts";
 import { TURN_OF_ANSWER_MS, Turns } from "../util/turns.ts";
 import { namedEntity } from "../views/named.ts";
 
@@ -15,10 +15,13 @@ export interface CountedProject {
   readonly stored: Pick<FactsReader, "files">;
   readonly uses: ProjectUses;
   readonly links: TypeLinks;
-  readonly search: Pick<UsesSearch, "namesIn">;
+  readonly search: Pick<NamesSearch, "namesIn">;
 }
 
-/** The types and methods that something uses, the most used first, those of tests, benchmarks, samples and examples after all others; counted in turns. */
+/**
+ * The types and methods that something uses, the most used first, those of tests, benchmarks, samples and examples after
+ * all others; counted in turns.
+ */
 export async function mostUsedOf({ stored, uses, links, search }: CountedProject): Promise<readonly CountedUses[]> {
   const counts = new UseCounts(links);
   const turns = new Turns(TURN_OF_ANSWER_MS);

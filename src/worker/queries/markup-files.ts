@@ -1,9 +1,9 @@
 import { fileIdIn, typeIdOrSelf } from "../../shared/model/entity-id.ts";
 import type { IdentifiedType } from "../facts/ids.ts";
 import type { TypeLinks } from "../linking/model/type-links.ts";
+import type { MarkupNames } from "../names/markup-names.ts";
 import { languageIn } from "../project/files/project-view.ts";
 import type { OpenProject } from "../project/open-project.ts";
-import type { MarkupNames } from "../uses/markup-names.ts";
 import { namedEntity } from "../views/named.ts";
 
 /** Of no type more bases are looked at: those of broken code may be endless. */

@@ -1,9 +1,9 @@
 import type { EngineEvent } from "../../shared/engine/engine-event.ts";
 import type { EntityUses, SearchedFiles } from "../../shared/model/uses.ts";
+import { type MarkupNames, MarkupReader, markupOf } from "../names/markup-names.ts";
 import { fileReference } from "../project/find-entity.ts";
 import type { OpenProject } from "../project/open-project.ts";
 import type { ReadContent } from "../sources/read-content.ts";
-import { type MarkupNames, MarkupReader, markupOf } from "../uses/markup-names.ts";
 
 /** So many files of markup are named; the others are counted. */
 const MAX_NAMED = 5;

@@ -1,7 +1,7 @@
 import type { UnusedEntity } from "../../shared/model/uses.ts";
+import type { MarkupNames } from "../names/markup-names.ts";
 import { fileReference } from "../project/find-entity.ts";
 import type { OpenProject } from "../project/open-project.ts";
-import type { MarkupNames } from "../uses/markup-names.ts";
 import { conditionalRows } from "./conditional-rows.ts";
 import { markupFilesNaming } from "./markup-files.ts";
 

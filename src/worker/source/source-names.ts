@@ -3,7 +3,7 @@ import type { SourceNames, SourceTarget, TokenKind } from "../../shared/model/so
 import type { UseRole } from "../../shared/model/uses.ts";
 import { assignIds, type IdentifiedType } from "../facts/ids.ts";
 import type { Language } from "../languages/contract/language.ts";
-import type { NamesInFile } from "../uses/names-in-files.ts";
+import type { NamesInFile } from "../names/names-in-files.ts";
 import { getOrMake } from "../util/maps.ts";
 import { keyOf } from "../util/place-key.ts";
 import { namedEntity } from "../views/named.ts";

@@ -1,15 +1,9 @@
 import { typePathOf } from "../../shared/documentation-id.ts";
+import { externalUsesOf, type PackedNames } from "../names/packed-names.ts";
 import { getOrMake } from "../util/maps.ts";
 import { keyOf } from "../util/place-key.ts";
 import type { FoundUse } from "../views/entity-uses.ts";
-import { externalUsesOf, type NamedUses } from "./file-uses.ts";
-import type { UsesSearch } from "./uses-search.ts";
-
-/** The files of a project, in its order, and what is known of their names. */
-export interface KnownNames {
-  readonly files: Iterable<string>;
-  readonly search: Pick<UsesSearch, "namesIn">;
-}
+import type { KnownNames } from "./known-names.ts";
 
 /**
  * The uses of what another code base declares, by its documentation id, as far as files were looked at, in their order. Types
@@ -56,7 +50,7 @@ interface Counted {
   count: number;
 }
 
-function countIn(names: NamedUses, counts: Map<string, Counted>): void {
+function countIn(names: PackedNames, counts: Map<string, Counted>): void {
   const uses = externalUsesOf(names, () => true);
   for (const [at, { target, role }] of uses.entries()) {
     const isBeforeMember = role === "qualifier" && isMemberOf(uses[at + 1]?.target ?? "", target);

@@ -3,18 +3,15 @@ import type { UseRole } from "../../shared/model/uses.ts";
 import { UseKind } from "../facts/use-kind.ts";
 import type { ProjectUses } from "../linking/model/project-uses.ts";
 import type { TypeLinks } from "../linking/model/type-links.ts";
+import { usesOf } from "../names/packed-names.ts";
 import { groupedBy } from "../util/maps.ts";
 import type { FoundUse } from "../views/entity-uses.ts";
-import { usesOf } from "./file-uses.ts";
-import type { UsesSearch } from "./uses-search.ts";
+import type { KnownNames } from "./known-names.ts";
 
 /** What is known of the uses in an open project. */
-export interface KnownUses {
-  /** In the order of the project. */
-  readonly files: Iterable<string>;
+export interface KnownUses extends KnownNames {
   readonly uses: Pick<ProjectUses, "usage">;
   readonly links: TypeLinks;
-  readonly search: Pick<UsesSearch, "namesIn">;
 }
 
 /** The roles of the uses that linking finds. */

@@ -1,25 +1,26 @@
 import { typeIdIn } from "../../shared/model/entity-id.ts";
 import { type TypeUses, USE_ROLES } from "../../shared/model/uses.ts";
 import type { TypeLinks } from "../linking/model/type-links.ts";
+import { type PackedNames, ROW_STRIDE } from "../names/packed-names.ts";
 import { countedTypes } from "../views/usages.ts";
-import { type NamedUses, ROW_STRIDE } from "./file-uses.ts";
-import type { UsesSearch } from "./uses-search.ts";
+import type { KnownNames } from "./known-names.ts";
 
 /** A comment that speaks of a type uses none. */
 const DOCUMENTATION = USE_ROLES.indexOf("documentation");
 
 /** What is known of the names and bases of an open project. */
-export interface KnownNames {
-  readonly files: Iterable<string>;
+export interface KnownNamesAndBases extends KnownNames {
   readonly links: TypeLinks;
-  readonly search: Pick<UsesSearch, "namesIn">;
 }
 
 /**
  * The types that use a type, and those that it uses, as far as they are known: by every name of a type or of one of its
  * members, and by bases. The parts of a partial type count together.
  */
-export function relatedTypes(id: string, { files, links, search }: KnownNames): Pick<TypeUses, "usedBy" | "uses"> {
+export function relatedTypes(
+  id: string,
+  { files, links, search }: KnownNamesAndBases,
+): Pick<TypeUses, "usedBy" | "uses"> {
   const parts = links.parts(id);
   const related = new Related(new Set(parts));
   for (const fileId of files) {
@@ -44,7 +45,7 @@ class Related {
 
   constructor(private readonly own: ReadonlySet<string | undefined>) {}
 
-  addNames({ ids, rows }: NamedUses): void {
+  addNames({ ids, rows }: PackedNames): void {
     const types = ids.map(typeIdIn);
     if (!types.some((type) => this.own.has(type))) return;
     for (let at = 0; at < rows.length; at += ROW_STRIDE) {

@@ -9,13 +9,13 @@ import type { FileToLink } from "../linking/model/linker.ts";
 import type { BaseMembers, BoundedImplementers, ProjectUses } from "../linking/model/project-uses.ts";
 import type { TypeLinks } from "../linking/model/type-links.ts";
 import { PartModifiers, TypesAround } from "../linking/model/types-around.ts";
+import type { NamesSearch } from "../names/names-search.ts";
 import { getOrMake } from "../util/maps.ts";
 import { nextTurn } from "../util/next-turn.ts";
 import { once } from "../util/once.ts";
 import { namedEntity } from "../views/named.ts";
 import { Overloads } from "../views/overloads.ts";
 import { UsedEntities } from "./used-entities.ts";
-import type { UsesSearch } from "./uses-search.ts";
 
 /** A project all of whose names were bound. */
 export interface SearchedProject {
@@ -24,7 +24,7 @@ export interface SearchedProject {
   readonly types: AsyncIterable<readonly [FileToLink, readonly IdentifiedType[]]>;
   readonly uses: ProjectUses;
   readonly links: TypeLinks;
-  readonly search: Pick<UsesSearch, "namesIn">;
+  readonly search: Pick<NamesSearch, "namesIn">;
   readonly fileOf: (fileId: string) => FileReference;
   /** Whether a type or member, by its id, is named in markup, which is not linked. */
   readonly isInMarkup: (id: string) => Promise<boolean>;

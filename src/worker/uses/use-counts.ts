@@ -1,8 +1,8 @@
 import { parseEntityId, typeIdOrSelf } from "../../shared/model/entity-id.ts";
 import { type FileLinks, usesIn } from "../linking/model/file-links.ts";
 import type { TypeLinks } from "../linking/model/type-links.ts";
+import { allUses, type PackedNames } from "../names/packed-names.ts";
 import { getOrMake } from "../util/maps.ts";
-import { allUses, type NamedUses } from "./file-uses.ts";
 import { isFoundByLinking } from "./found-uses.ts";
 
 /** How many uses of one type or member are known. */
@@ -41,7 +41,7 @@ export class UseCounts {
   }
 
   /** Takes what linking has found in a file, and what its names mean; undefined for what is not known. */
-  addFile(linked: FileLinks | undefined, names: NamedUses | undefined): void {
+  addFile(linked: FileLinks | undefined, names: PackedNames | undefined): void {
     const places = new FilePlaces();
     for (const { target, row, column, isLeftOut } of linked === undefined ? [] : usesIn(linked)) {
       if (isLeftOut) continue;

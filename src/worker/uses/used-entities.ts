@@ -3,8 +3,8 @@ import { USE_ROLES } from "../../shared/model/uses.ts";
 import { UseKind } from "../facts/use-kind.ts";
 import { type FileLinks, usesIn } from "../linking/model/file-links.ts";
 import type { TypeLinks } from "../linking/model/type-links.ts";
+import { type PackedNames, ROW_STRIDE } from "../names/packed-names.ts";
 import { getOrMake } from "../util/maps.ts";
-import { type NamedUses, ROW_STRIDE } from "./file-uses.ts";
 
 /** No code names what comments speak of. */
 const DOCUMENTATION = USE_ROLES.indexOf("documentation");
@@ -64,7 +64,7 @@ export class UsedEntities {
   }
 
   /** Takes what the names in a file mean. */
-  addNames({ ids, rows }: NamedUses): void {
+  addNames({ ids, rows }: PackedNames): void {
     const seen = new Set<number>();
     for (let at = 0; at < rows.length; at += ROW_STRIDE) {
       const [target = 0, , , role = 0, within = -1] = rows.subarray(at, at + ROW_STRIDE);

@@ -1,6 +1,7 @@
 import type { ExternalOrigin, UsedPackage } from "../../shared/model/external.ts";
 import { TURN_OF_ANSWER_MS, Turns } from "../util/turns.ts";
-import { countExternalUses, type KnownNames } from "./external-uses.ts";
+import { countExternalUses } from "./external-uses.ts";
+import type { KnownNames } from "./known-names.ts";
 
 /** Packages, and assemblies of none, of which something is used: the most used first. Counted in turns. */
 export async function usedPackagesOf(

@@ -4,8 +4,8 @@ import type { SnapshotFile } from "../../../src/worker/catalogue/records/records
 import { exportNames } from "../../../src/worker/export/export-names.ts";
 import { languageOf } from "../../../src/worker/languages/language-of.ts";
 import { readersWith } from "../../../src/worker/languages/reader-stamps.ts";
+import { AllNames } from "../../../src/worker/names/all-names.ts";
 import { NamesReader } from "../../../src/worker/names/names-reader.ts";
-import { ProjectNames } from "../../../src/worker/names/project-names.ts";
 import type { ContentReference } from "../../../src/worker/sources/source.ts";
 import { openNodeSyntax } from "../../../src/worker/syntax/node.ts";
 import { OpenReaders } from "../../../src/worker/threads/open-readers.ts";
@@ -78,7 +78,7 @@ it("say nothing of what no name in the code means: operators, constructors, what
 async function named(
   texts: Readonly<Record<string, string>>,
   now: Readonly<Record<string, string>> = {},
-): Promise<{ readonly files: readonly SnapshotFile[]; readonly names: ProjectNames }> {
+): Promise<{ readonly files: readonly SnapshotFile[]; readonly names: AllNames }> {
   const codeBase = new CodeBase(texts);
   const readers = new OpenReaders(
     { ...WASM, defines: [], languages: [] },
@@ -111,7 +111,7 @@ async function named(
     spawn: () => inProcessThread({ openSyntax: (options, grammar) => openNodeSyntax(options, grammar) }),
   });
   onTestFinished(() => pool.stop());
-  const names = new ProjectNames({
+  const names = new AllNames({
     ...{ linker: await codeBase.linker(), files, signal: new AbortController().signal },
     reader: new NamesReader(pool, { snapshot, contents }),
   });

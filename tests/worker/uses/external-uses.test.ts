@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { BoundName } from "../../../src/worker/linking/model/linker.ts";
+import { packNames } from "../../../src/worker/names/packed-names.ts";
 import { countExternalUses } from "../../../src/worker/uses/external-uses.ts";
-import { packNames } from "../../../src/worker/uses/file-uses.ts";
 
 const ASSERT = "T:Xunit.Assert";
 const EQUAL = "M:Xunit.Assert.Equal``1(``0,``0)";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { NO_TYPE_LINKS } from "../../../src/worker/linking/model/type-links.ts";
 import { UsageIndex } from "../../../src/worker/linking/model/usage-index.ts";
-import { ROW_STRIDE } from "../../../src/worker/uses/file-uses.ts";
+import { ROW_STRIDE } from "../../../src/worker/names/packed-names.ts";
 import { foundUses } from "../../../src/worker/uses/found-uses.ts";
 
 /** More than a call can have as its arguments. */

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { ExternalOrigin } from "../../../src/shared/model/external.ts";
-import { packNames } from "../../../src/worker/uses/file-uses.ts";
+import { packNames } from "../../../src/worker/names/packed-names.ts";
 import { usedPackagesOf } from "../../../src/worker/uses/used-packages.ts";
 
 const ORIGINS: Readonly<Record<string, ExternalOrigin>> = {

@@ -2,9 +2,9 @@ import { fileIdIn } from "../../../shared/model/entity-id.ts";
 import type { SearchedFiles } from "../../../shared/model/uses.ts";
 import type { ProjectUses } from "../../../worker/linking/model/project-uses.ts";
 import type { TypeLinks } from "../../../worker/linking/model/type-links.ts";
-import { type NamedUse, usesOf } from "../../../worker/uses/file-uses.ts";
+import type { NamesSearch } from "../../../worker/names/names-search.ts";
+import { type NamedUse, usesOf } from "../../../worker/names/packed-names.ts";
 import { foundUses, isLinkedMember, ROLES } from "../../../worker/uses/found-uses.ts";
-import type { UsesSearch } from "../../../worker/uses/uses-search.ts";
 import type { FoundUse } from "../../../worker/views/entity-uses.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 import type { Edge } from "./edge.ts";
@@ -21,7 +21,7 @@ export class KnownUses {
     private readonly workspace: Workspace,
     readonly uses: ProjectUses,
     readonly links: TypeLinks,
-    readonly search: UsesSearch,
+    readonly search: NamesSearch,
   ) {}
 
   /** Waits until uses are linked. Throws GlossaError. */

@@ -5,7 +5,7 @@ import { mcpMessages } from "../../../shared/messages/mcp-messages.ts";
 import { pathInProject } from "../../../shared/model/entity.ts";
 import type { EntityUses, SearchedFiles } from "../../../shared/model/uses.ts";
 import { isParsable } from "../../../worker/languages/language-of.ts";
-import type { UsesSearch } from "../../../worker/uses/uses-search.ts";
+import type { NamesSearch } from "../../../worker/names/names-search.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 
 /** Clients wait a minute for an answer. */
@@ -16,7 +16,7 @@ const LONGEST_MARKUP_MS = 10_000;
 /** Waits until files were looked at for uses, or until that time, in milliseconds since 1970; answers how many were. */
 export async function lookAt(
   workspace: Workspace,
-  search: UsesSearch,
+  search: NamesSearch,
   question: string,
   files: Iterable<string>,
   end: number,

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { decodeFrame, encodeFrame } from "../linking/stored/chunk-frame.ts";
 import { MalformedChunk } from "../linking/stored/chunk-numbers.ts";
-import { type NamedUses, ROW_STRIDE } from "./file-uses.ts";
+import { type PackedNames, ROW_STRIDE } from "./packed-names.ts";
 
 /** A file's id with the names in it that mean something of the code base. */
-export type NamesOfFile = readonly [fileId: string, names: NamedUses];
+export type NamesOfFile = readonly [fileId: string, names: PackedNames];
 
 /** The names in several files as bytes. */
-export function encodeNamedUses(all: readonly NamesOfFile[]): Uint8Array<ArrayBuffer> {
+export function encodePackedNames(all: readonly NamesOfFile[]): Uint8Array<ArrayBuffer> {
   return encodeFrame(all, ([id, { ids, rows, others }], numbers) => {
     numbers.textList(ids);
     numbers.list([...rows], (number) => numbers.number(number));
@@ -18,7 +18,7 @@ export function encodeNamedUses(all: readonly NamesOfFile[]): Uint8Array<ArrayBu
 }
 
 /** Undefined for bytes that are none. */
-export function decodeNamedUses(bytes: Uint8Array): readonly NamesOfFile[] | undefined {
+export function decodePackedNames(bytes: Uint8Array): readonly NamesOfFile[] | undefined {
   return decodeFrame(bytes, {
     rest: z.string(),
     read: (id, numbers): NamesOfFile => {

@@ -8,13 +8,13 @@ import { decodeWordsOf } from "../facts/words-codec.ts";
 import type { EarlierDeclarations } from "../linking/linked-project.ts";
 import type { Linker } from "../linking/model/linker.ts";
 import { areLinkedAlike } from "../linking/open-linker.ts";
-import { NamesReader, type ProjectToRead } from "../names/names-reader.ts";
-import { ProjectNames } from "../names/project-names.ts";
 import type { ParsePool } from "../threads/parse-pool.ts";
 import { AsyncLazy } from "../util/async-lazy.ts";
+import { AllNames } from "./all-names.ts";
 import { type NamesInFile, namesInFiles, unpackedNames } from "./names-in-files.ts";
-import { readNamedUses, storeNamedUses } from "./stored-uses.ts";
-import { UsesSearch } from "./uses-search.ts";
+import { NamesReader, type ProjectToRead } from "./names-reader.ts";
+import { NamesSearch } from "./names-search.ts";
+import { readStoredNames, storeNames } from "./stored-names.ts";
 import { WordsIndex } from "./words-index.ts";
 
 /** The parts of an engine, and of an open project, that its names are bound with. */
@@ -33,7 +33,7 @@ export interface ProjectMeaningsTools {
 
 /** What every name in one stored project means, as far as somebody asks, and what is known of that from before. */
 export class ProjectMeanings {
-  private readonly search: UsesSearch;
+  private readonly search: NamesSearch;
   private readonly reader: NamesReader;
   private readonly endReading = new AbortController();
   private readonly preparing = new AsyncLazy(() => this.prepare());
@@ -58,7 +58,7 @@ export class ProjectMeanings {
     this.reader = new NamesReader(tools.pool, project, async () => (await linker()).letGo?.());
     const files = filesWithFacts(project.snapshot);
     const canBeRead = (id: string) => project.contents.has(id);
-    this.search = new UsesSearch({
+    this.search = new NamesSearch({
       files,
       canBeRead,
       reader: this.reader,
@@ -71,8 +71,8 @@ export class ProjectMeanings {
     this.earlier = before?.search.hasFound ? before : before?.earlier;
   }
 
-  /** Looks for uses; knows already what was found earlier, here or in another session. Throws `usesNotLinked`. */
-  ready(): Promise<UsesSearch> {
+  /** The search through all names; it knows already what was found earlier, here or in another session. Throws `usesNotLinked`. */
+  ready(): Promise<NamesSearch> {
     return this.preparing.get();
   }
 
@@ -83,7 +83,7 @@ export class ProjectMeanings {
     if (words !== undefined) this.wordsSeen.set(fileId, words);
   }
 
-  /** Looks for uses in all files when nobody asks for any; resolves at the end, in whatever way. Throws `usesNotLinked`. */
+  /** Binds the names in all files when nobody asks for any; resolves at the end, in whatever way. Throws `usesNotLinked`. */
   async searchAll(): Promise<void> {
     const search = await this.ready();
     if (search.isComplete) return;
@@ -100,10 +100,10 @@ export class ProjectMeanings {
   }
 
   /** The meanings of every name, file by file. Throws `usesNotLinked`. */
-  async everyName(): Promise<ProjectNames> {
+  async allNames(): Promise<AllNames> {
     const { files } = this.project.snapshot;
     const linker = await this.tools.linker();
-    return new ProjectNames({ linker, files, reader: this.reader, signal: this.endReading.signal });
+    return new AllNames({ linker, files, reader: this.reader, signal: this.endReading.signal });
   }
 
   /**
@@ -142,7 +142,7 @@ export class ProjectMeanings {
   async store(signal: AbortSignal): Promise<void> {
     if (!this.isToBeStored) return;
     const namesIn = (id: string) => this.search.namesIn(id);
-    await storeNamedUses(this.tools.catalogue, this.project.snapshot, namesIn, signal);
+    await storeNames(this.tools.catalogue, this.project.snapshot, namesIn, signal);
     this.isKept = true;
   }
 
@@ -157,7 +157,7 @@ export class ProjectMeanings {
     await Promise.allSettled([this.readingWords.begun, this.preparing.begun, this.search.settled()]);
   }
 
-  private async prepare(): Promise<UsesSearch> {
+  private async prepare(): Promise<NamesSearch> {
     const { earlier, search, project, tools } = this;
     const from = await tools.linkedFrom();
     const changed = earlier && (await this.changedSince(earlier, from));
@@ -165,7 +165,7 @@ export class ProjectMeanings {
       search.takeOver(earlier.search, changed);
       this.isKept = earlier.isKept && haveSameFiles(earlier.project.snapshot, project.snapshot);
     } else {
-      this.isKept = search.know(await readNamedUses(tools.catalogue, project.snapshot));
+      this.isKept = search.know(await readStoredNames(tools.catalogue, project.snapshot));
     }
     this.earlier = undefined;
     this.isPrepared = true;

@@ -5,17 +5,17 @@ import type { SearchedFiles } from "../../shared/model/uses.ts";
 import type { FileWithFacts } from "../catalogue/records/fact-keys.ts";
 import type { DeclarationsAndCode } from "../facts/codec.ts";
 import type { Linker } from "../linking/model/linker.ts";
-import { type NamesReader, NamesUnreadable } from "../names/names-reader.ts";
 import { nextTurn } from "../util/next-turn.ts";
 import { SharedTexts } from "../util/shared-texts.ts";
-import { type NamedUses, packNames } from "./file-uses.ts";
+import { type NamesReader, NamesUnreadable } from "./names-reader.ts";
+import { type PackedNames, packNames } from "./packed-names.ts";
 import { WantedFiles } from "./wanted-files.ts";
 import type { WordsIndex } from "./words-index.ts";
 
 /** How often it is told how far a search is. */
 const PUBLISH_MS = 250;
 
-/** The parts of an open project that its uses are looked for with. */
+/** The parts of an open project that its names are bound with. */
 export interface SearchTools {
   /** Those that may name something, in the order of the project. */
   readonly files: readonly FileWithFacts[];
@@ -33,11 +33,11 @@ export interface SearchTools {
 }
 
 /**
- * Looks for uses by binding every name, file by file: those first that were asked for last, all others when there is
+ * Finds out what names mean by binding those of one file after the other: those first that were asked for last, all others when there is
  * nothing else to do. Other work gets its turn between files.
  */
-export class UsesSearch {
-  private readonly known = new Map<string, NamedUses | NamesUnreadable>();
+export class NamesSearch {
+  private readonly known = new Map<string, PackedNames | NamesUnreadable>();
   private readonly files: ReadonlyMap<string, FileWithFacts>;
   private readonly wanted: WantedFiles;
   /** Files that threads read now, each with what comes of it. */
@@ -77,14 +77,14 @@ export class UsesSearch {
   }
 
   /** Takes what an earlier session has found in this state of the project; false where that is not all. */
-  know(stored: ReadonlyMap<string, NamedUses>): boolean {
+  know(stored: ReadonlyMap<string, PackedNames>): boolean {
     for (const [id, names] of stored) if (this.files.has(id)) this.known.set(id, names);
     this.isAnythingStored = stored.size > 0;
     return this.isAnythingStored && this.isComplete;
   }
 
   /** Takes what an earlier state of the project has found, but in files that have changed or whose names may mean something else. */
-  takeOver(before: UsesSearch, changed: ReadonlySet<string>): void {
+  takeOver(before: NamesSearch, changed: ReadonlySet<string>): void {
     for (const { id, hash } of this.files.values()) {
       const names = before.namesIn(id);
       if (names !== undefined && before.files.get(id)?.hash === hash && !changed.has(id)) this.known.set(id, names);
@@ -102,7 +102,7 @@ export class UsesSearch {
   }
 
   /** The names in a file that mean something of the code base; undefined where it was not looked at, or cannot be. */
-  namesIn(fileId: string): NamedUses | undefined {
+  namesIn(fileId: string): PackedNames | undefined {
     const found = this.known.get(fileId);
     return found instanceof NamesUnreadable ? undefined : found;
   }
@@ -111,7 +111,7 @@ export class UsesSearch {
    * Binds the names of a file that somebody looks at, as those of any other, unless they are known. Throws `NamesUnreadable`
    * where that cannot be done.
    */
-  async bind(fileId: string, facts: DeclarationsAndCode): Promise<NamedUses> {
+  async bind(fileId: string, facts: DeclarationsAndCode): Promise<PackedNames> {
     this.linker = await this.tools.linker();
     const known = this.namesIn(fileId);
     if (known !== undefined) return known;
@@ -228,7 +228,7 @@ export class UsesSearch {
   }
 
   // Whatever is in a file, the others are looked at.
-  private bound(linker: Linker, fileId: string, facts: DeclarationsAndCode): NamedUses | NamesUnreadable {
+  private bound(linker: Linker, fileId: string, facts: DeclarationsAndCode): PackedNames | NamesUnreadable {
     try {
       return packNames(linker.bindNames?.(fileId, facts) ?? [], this.texts.one);
     } catch (thrown) {
@@ -248,7 +248,7 @@ export class UsesSearch {
     return new NamesUnreadable(detail);
   }
 
-  private learn(fileId: string, names: NamedUses | NamesUnreadable): void {
+  private learn(fileId: string, names: PackedNames | NamesUnreadable): void {
     this.known.set(fileId, names);
     this.publish(fileId);
   }

@@ -1,10 +1,10 @@
 import type { SnapshotFile } from "../catalogue/records/records.ts";
-import type { ProjectToRead } from "../names/names-reader.ts";
-import type { ProjectNames } from "../names/project-names.ts";
 import { AsyncLazy } from "../util/async-lazy.ts";
+import type { AllNames } from "./all-names.ts";
 import type { NamesInFile } from "./names-in-files.ts";
+import type { ProjectToRead } from "./names-reader.ts";
+import type { NamesSearch } from "./names-search.ts";
 import type { ProjectMeanings, ProjectMeaningsTools } from "./project-meanings.ts";
-import type { UsesSearch } from "./uses-search.ts";
 
 /**
  * What every name in one stored project means, see `ProjectMeanings`: which is loaded when somebody first asks, or when
@@ -28,7 +28,7 @@ export class LazyMeanings {
   }
 
   /** See `ProjectMeanings.ready`. */
-  async ready(): Promise<UsesSearch> {
+  async ready(): Promise<NamesSearch> {
     return (await this.load()).ready();
   }
 
@@ -49,9 +49,9 @@ export class LazyMeanings {
     this.loaded?.pause(isPaused);
   }
 
-  /** See `ProjectMeanings.everyName`. */
-  async everyName(): Promise<ProjectNames> {
-    return (await this.load()).everyName();
+  /** See `ProjectMeanings.allNames`. */
+  async allNames(): Promise<AllNames> {
+    return (await this.load()).allNames();
   }
 
   /** See `ProjectMeanings.namesInFiles`. */

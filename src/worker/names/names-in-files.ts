@@ -1,10 +1,10 @@
 import type { SnapshotFile } from "../catalogue/records/records.ts";
 import type { FileFacts } from "../facts/facts.ts";
 import type { Linker } from "../linking/model/linker.ts";
-import type { NamesReader, TextWithNames } from "../names/names-reader.ts";
 import { begunAhead } from "../util/begun-ahead.ts";
 import { nextTurn } from "../util/next-turn.ts";
-import { allUses, type NamedUse, type NamedUses, type OtherName, otherNames, packNames } from "./file-uses.ts";
+import type { NamesReader, TextWithNames } from "./names-reader.ts";
+import { allUses, type NamedUse, type OtherName, otherNames, type PackedNames, packNames } from "./packed-names.ts";
 
 /** The names of one file: its text, its declarations, read with every name, and what the names mean that are none of these. */
 export interface NamesInFile {
@@ -61,7 +61,7 @@ async function namesOf(
 }
 
 /** They are unpacked each time somebody goes through them. */
-export function unpackedNames(names: NamedUses): Pick<NamesInFile, "uses" | "others"> {
+export function unpackedNames(names: PackedNames): Pick<NamesInFile, "uses" | "others"> {
   return {
     uses: { [Symbol.iterator]: () => allUses(names) },
     others: { [Symbol.iterator]: () => otherNames(names) },

@@ -31,8 +31,11 @@ interface ComingFile {
 
 type ParameterPlaces = ReadonlyMap<string, readonly NamePlace[]>;
 
-/** The meanings of every name in the files of a project, to be asked for file by file in their order. */
-export class ProjectNames {
+/**
+ * The meanings of every name in the files of a project, variables among them: bound file by file in their order, and not
+ * kept.
+ */
+export class AllNames {
   private readonly files: ReadonlyMap<string, SnapshotFile>;
   /** By file, those that were asked for last at the end. */
   private readonly places = new Map<string, ParameterPlaces>();

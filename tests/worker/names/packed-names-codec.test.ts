@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import type { NamedUses, OtherNames } from "../../../src/worker/uses/file-uses.ts";
-import { decodeNamedUses, encodeNamedUses } from "../../../src/worker/uses/named-uses-codec.ts";
+import type { OtherNames, PackedNames } from "../../../src/worker/names/packed-names.ts";
+import { decodePackedNames, encodePackedNames } from "../../../src/worker/names/packed-names-codec.ts";
 
 const number = fc.integer({ min: -1, max: 2 ** 31 - 1 });
 const rows = fc.array(fc.tuple(number, number, number, number, number, number), { maxLength: 5 });
@@ -16,22 +16,24 @@ const others = fc.option(
 );
 const names = fc
   .record({ ids, rows, others })
-  .map(({ ids, rows, others }): NamedUses => ({ ids, rows: Int32Array.from(rows.flat()), ...(others && { others }) }));
+  .map(
+    ({ ids, rows, others }): PackedNames => ({ ids, rows: Int32Array.from(rows.flat()), ...(others && { others }) }),
+  );
 const files = fc.array(fc.tuple(fc.string(), names), { maxLength: 4 });
 
 it("names are as they were when they were stored", () => {
   fc.assert(
     fc.property(files, (all) => {
-      expect(decodeNamedUses(encodeNamedUses(all))).toEqual(all);
+      expect(decodePackedNames(encodePackedNames(all))).toEqual(all);
     }),
   );
 });
 
 it("nothing is read from bytes that end too soon, or are none", () => {
-  const bytes = encodeNamedUses([["a", { ids: ["x"], rows: Int32Array.of(0, 1, 2, 3, 0, 0) }]]);
+  const bytes = encodePackedNames([["a", { ids: ["x"], rows: Int32Array.of(0, 1, 2, 3, 0, 0) }]]);
   for (let length = 0; length < bytes.length; length++)
-    expect(decodeNamedUses(bytes.subarray(0, length))).toBeUndefined();
+    expect(decodePackedNames(bytes.subarray(0, length))).toBeUndefined();
   const others = { ids: [], rows: Int32Array.of(0, 1, 2, 3) };
-  expect(decodeNamedUses(encodeNamedUses([["a", { ids: [], rows: new Int32Array(), others }]]))).toBeUndefined();
-  expect(decodeNamedUses(new Uint8Array(200))).toBeUndefined();
+  expect(decodePackedNames(encodePackedNames([["a", { ids: [], rows: new Int32Array(), others }]]))).toBeUndefined();
+  expect(decodePackedNames(new Uint8Array(200))).toBeUndefined();
 });

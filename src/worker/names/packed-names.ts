@@ -6,7 +6,7 @@ import { getOrMake } from "../util/maps.ts";
  * The names in one file that mean a type or member of the code base, as compact plain data. `ids` are those that `rows`
  * names by their places; each name is `ROW_STRIDE` numbers, in the order of their places.
  */
-export interface NamedUses {
+export interface PackedNames {
   readonly ids: readonly string[];
   readonly rows: Int32Array;
   /** The names that mean something else; absent where there are none. */
@@ -15,7 +15,7 @@ export interface NamedUses {
 
 /**
  * The names in one file that mean something of another code base, by its documentation id, or a parameter of what is
- * called, by the id of that; as in `NamedUses`. Of a parameter the place of its member in `ids` is -1 less that, and the role
+ * called, by the id of that; as in `PackedNames`. Of a parameter the place of its member in `ids` is -1 less that, and the role
  * where no name stands for the use.
  */
 export interface OtherNames {
@@ -41,7 +41,7 @@ export interface NamedUse {
  * Packs what the names of a file mean; `shared` gives one text for all that are alike. Variables, what is declared elsewhere
  * and what the preprocessor leaves out are no uses.
  */
-export function packNames(names: readonly BoundName[], shared: (text: string) => string = (text) => text): NamedUses {
+export function packNames(names: readonly BoundName[], shared: (text: string) => string = (text) => text): PackedNames {
   const ids = new Map<string, number>();
   const numberOf = (id: string) => getOrMake(ids, id, () => ids.size);
   const rows: number[] = [];
@@ -83,7 +83,7 @@ export type OtherName = { readonly row: number; readonly column: number } & (
 );
 
 /** The names of a file that are no uses, in their order: unpacked one by one, as there may be very many. */
-export function* otherNames({ others }: NamedUses): Generator<OtherName> {
+export function* otherNames({ others }: PackedNames): Generator<OtherName> {
   if (others === undefined) return;
   const { ids, rows } = others;
   for (let at = 0; at < rows.length; at += ROW_STRIDE) {
@@ -97,14 +97,14 @@ export function* otherNames({ others }: NamedUses): Generator<OtherName> {
 
 /** The uses of what is declared elsewhere, by their documentation ids: those for which no name stands among them. */
 export function externalUsesOf(
-  { others }: NamedUses,
+  { others }: PackedNames,
   isMeant: (documentationId: string) => boolean,
 ): readonly NamedUse[] {
   return others === undefined ? [] : usesOf(others, isMeant);
 }
 
 /** The names that mean one of those that `isMeant` says yes to, in their order. */
-export function usesOf({ ids, rows }: NamedUses, isMeant: (id: string) => boolean): readonly NamedUse[] {
+export function usesOf({ ids, rows }: PackedNames, isMeant: (id: string) => boolean): readonly NamedUse[] {
   const uses: NamedUse[] = [];
   const meant = placesOf(ids, isMeant);
   if (meant === undefined) return uses;
@@ -124,7 +124,7 @@ function placesOf(ids: readonly string[], isMeant: (id: string) => boolean): Rea
 }
 
 /** All of them, in their order, unpacked one by one as well. */
-export function* allUses({ ids, rows }: NamedUses): Generator<NamedUse> {
+export function* allUses({ ids, rows }: PackedNames): Generator<NamedUse> {
   for (let at = 0; at < rows.length; at += ROW_STRIDE) yield unpacked(ids, rows, at);
 }
 

@@ -6,8 +6,8 @@ import { readRecord } from "../linking/stored/read-record.ts";
 import { type LinkStore, linkedStamp } from "../linking/stored/record-names.ts";
 import { nextTurn } from "../util/next-turn.ts";
 import { SharedTexts } from "../util/shared-texts.ts";
-import type { NamedUses } from "./file-uses.ts";
-import { decodeNamedUses, encodeNamedUses, type NamesOfFile } from "./named-uses-codec.ts";
+import type { PackedNames } from "./packed-names.ts";
+import { decodePackedNames, encodePackedNames, type NamesOfFile } from "./packed-names-codec.ts";
 
 /** Raised when the names are stored in another shape. */
 const FORMAT_VERSION = 4;
@@ -16,11 +16,11 @@ const FORMAT_VERSION = 4;
  * Reads the names in the files of a project as an earlier session has found them, by the ids of the files; none where it
  * has not, or in another state of the project. Between chunks other work gets its turn.
  */
-export async function readNamedUses(store: LinkStore, snapshot: Snapshot): Promise<Map<string, NamedUses>> {
-  const found = new Map<string, NamedUses>();
+export async function readStoredNames(store: LinkStore, snapshot: Snapshot): Promise<Map<string, PackedNames>> {
+  const found = new Map<string, PackedNames>();
   const source = { store, name: recordOf(snapshot), stamp: await linkedStamp(snapshot, FORMAT_VERSION) };
   const shared = new SharedTexts();
-  await readRecord(source, decodeNamedUses, ([id, names]) => found.set(id, sharedIn(names, shared)));
+  await readRecord(source, decodePackedNames, ([id, names]) => found.set(id, sharedIn(names, shared)));
   return found;
 }
 
@@ -28,10 +28,10 @@ export async function readNamedUses(store: LinkStore, snapshot: Snapshot): Promi
  * Stores the names in files, in the place of those of an earlier state. Throws `storeFailed`, and the reason of the
  * signal.
  */
-export async function storeNamedUses(
+export async function storeNames(
   { derived }: LinkStore,
   snapshot: Snapshot,
-  namesIn: (fileId: string) => NamedUses | undefined,
+  namesIn: (fileId: string) => PackedNames | undefined,
   signal: AbortSignal,
 ): Promise<void> {
   const chunks = chunksOfFiles(filesWithFacts(snapshot));
@@ -45,14 +45,14 @@ export async function storeNamedUses(
 
 async function* encoded(
   chunks: Iterable<readonly { readonly id: string }[]>,
-  namesIn: (fileId: string) => NamedUses | undefined,
+  namesIn: (fileId: string) => PackedNames | undefined,
 ): AsyncGenerator<DerivedChunk> {
   for (const chunk of chunks) {
     const known = chunk.flatMap(({ id }): readonly NamesOfFile[] => {
       const names = namesIn(id);
       return names === undefined ? [] : [[id, names]];
     });
-    yield { files: chunk.map(({ id }) => id), bytes: encodeNamedUses(known) };
+    yield { files: chunk.map(({ id }) => id), bytes: encodePackedNames(known) };
     await nextTurn();
   }
 }
@@ -61,7 +61,7 @@ function recordOf({ project }: Snapshot): DerivedName {
   return { projectId: project.id, record: "named-uses" };
 }
 
-function sharedIn({ ids, rows, others }: NamedUses, shared: SharedTexts): NamedUses {
+function sharedIn({ ids, rows, others }: PackedNames, shared: SharedTexts): PackedNames {
   const all = ids.map(shared.one);
   return others === undefined
     ? { ids: all, rows }

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import type { FileFacts } from "../../../src/worker/facts/facts.ts";
 import type { Linker } from "../../../src/worker/linking/model/linker.ts";
+import { namesInFiles } from "../../../src/worker/names/names-in-files.ts";
 import { NamesReader, type TextWithNames } from "../../../src/worker/names/names-reader.ts";
-import { namesInFiles } from "../../../src/worker/uses/names-in-files.ts";
 import { snapshotOf } from "../catalogue/snapshots.ts";
 
 const DECLARATIONS = { types: [] } as unknown as FileFacts;

@@ -4,7 +4,7 @@ import type { FileWithFacts } from "../../../src/worker/catalogue/records/fact-k
 import type { DeclarationsAndCode } from "../../../src/worker/facts/codec.ts";
 import type { Linker } from "../../../src/worker/linking/model/linker.ts";
 import { NamesReader, NamesUnreadable } from "../../../src/worker/names/names-reader.ts";
-import { UsesSearch } from "../../../src/worker/uses/uses-search.ts";
+import { NamesSearch } from "../../../src/worker/names/names-search.ts";
 import { snapshotOf } from "../catalogue/snapshots.ts";
 
 const FACTS: DeclarationsAndCode = {
@@ -42,7 +42,7 @@ function open(bindNames: NonNullable<Linker["bindNames"]> = () => [], sizeOfFirs
       return bindNames(id, facts);
     },
   } as unknown as Linker;
-  const search = new UsesSearch({
+  const search = new NamesSearch({
     files: files as readonly FileWithFacts[],
     canBeRead: () => true,
     reader,
