@@ -101,7 +101,7 @@ class Publication {
     const files = this.prepared.sources.map(({ file }) => file);
     let done = 0;
     const sources = this.sourcesOf(files);
-    for await (const [file, names] of this.project.open.meanings.namesInFiles(files)) {
+    for await (const [file, names] of (await this.project.open.meanings()).namesInFiles(files)) {
       const source = sources.next().value?.[1];
       if (names !== undefined) this.usedBy.add(names.uses);
       if (source !== undefined) yield* this.sourceFilesOf(file, await this.readable(file, source), names);

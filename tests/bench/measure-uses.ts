@@ -24,7 +24,7 @@ export async function measureUses(engine: LocalEngine): Promise<UsesFigures> {
   const symbols = await drawn(engine);
   const first: number[] = [];
   for (const id of symbols.slice(0, FIRST_SYMBOLS)) first.push(await millisecondsOf(() => allUses(engine, id)));
-  const all = await millisecondsOf(() => engine.currentProject().meanings.searchAll());
+  const all = await millisecondsOf(async () => (await engine.currentProject().meanings()).searchAll());
   const known: number[] = [];
   for (const id of symbols) known.push(await millisecondsOf(() => engine.usesOf(id)));
   const peak = process.resourceUsage().maxRSS / 1024;

@@ -54,7 +54,7 @@ export function openedProject(
     links: () => open.links(),
     linker: () => open.linker(),
     uses: () => open.uses(),
-    names: () => open.meanings.allNames(),
+    names: async () => (await open.meanings()).allNames(),
     planComments: (files, signal) => engine.planComments(files, signal),
     unused: () => unusedIn(engine, open),
     assumptions: async () => (await open.linker()).assumptions?.() ?? [],
@@ -64,6 +64,6 @@ export function openedProject(
 }
 
 async function unusedIn(engine: LocalEngine, open: OpenProject): Promise<UnusedReport> {
-  await open.meanings.searchAll();
+  await (await open.meanings()).searchAll();
   return unwrap(await engine.unused());
 }

@@ -25,11 +25,7 @@ type IsExceptionName = (name: string) => boolean;
 
 /** See `exceptionTypes` of the engine. Each is named as the file of the type or member can name it. Throws `usesNotLinked`. */
 export async function exceptionTypesFor(id: string, project: OpenProject): Promise<ExceptionTypes> {
-  const [linker, { table }, search] = await Promise.all([
-    project.linker(),
-    project.symbols(),
-    project.meanings.ready(),
-  ]);
+  const [linker, { table }, search] = await Promise.all([project.linker(), project.symbols(), project.namesSearch()]);
   const { isExceptionName } = languageIn(project, id).declarations;
   const own = ownTypes(table, isExceptionName, isSecondaryPath(project.files.get(fileIdIn(id))?.path ?? ""));
   await lookAt(project, fileIdIn(id));
@@ -80,7 +76,7 @@ async function lookAt(project: OpenProject, fileId: string): Promise<void> {
   const file = project.files.get(fileId);
   if (file === undefined) return;
   try {
-    await project.meanings.namesIn(file);
+    await (await project.meanings()).namesIn(file);
   } catch (thrown) {
     if (!(thrown instanceof NamesUnreadable)) throw thrown;
   }

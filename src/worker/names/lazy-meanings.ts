@@ -1,14 +1,10 @@
-import type { SnapshotFile } from "../catalogue/records/records.ts";
 import { AsyncLazy } from "../util/async-lazy.ts";
-import type { AllNames } from "./all-names.ts";
-import type { NamesInFile } from "./names-in-files.ts";
 import type { ProjectToRead } from "./names-reader.ts";
-import type { NamesSearch } from "./names-search.ts";
 import type { ProjectMeanings, ProjectMeaningsTools } from "./project-meanings.ts";
 
 /**
- * What every name in one stored project means, see `ProjectMeanings`: which is loaded when somebody first asks, or when
- * the project is linked, so that no page waits for it that shows the tree.
+ * Loads the `ProjectMeanings` of one stored project when somebody first asks, or when the project is linked, so that no
+ * page waits for their code that shows the tree; what is decided before that holds for them as well.
  */
 export class LazyMeanings {
   private readonly loading = new AsyncLazy(() => this.loadAfter(this.before));
@@ -27,43 +23,20 @@ export class LazyMeanings {
     if (before?.loading.begun === undefined) this.before = before?.before;
   }
 
-  /** See `ProjectMeanings.ready`. */
-  async ready(): Promise<NamesSearch> {
-    return (await this.load()).ready();
+  get(): Promise<ProjectMeanings> {
+    return this.loading.get();
   }
 
-  /** See `ProjectMeanings.noteFacts`. Those that come before it is loaded are read once more. */
+  /** See `ProjectMeanings.noteFacts`. Those that come before they are loaded are read once more. */
   noteFacts(fileId: string, bytes: Uint8Array): void {
-    void this.load();
+    void this.get();
     this.loaded?.noteFacts(fileId, bytes);
-  }
-
-  /** See `ProjectMeanings.searchAll`. */
-  async searchAll(): Promise<void> {
-    await (await this.load()).searchAll();
   }
 
   /** See `ProjectMeanings.pause`. */
   pause(isPaused: boolean): void {
     this.isPaused = isPaused;
     this.loaded?.pause(isPaused);
-  }
-
-  /** See `ProjectMeanings.allNames`. */
-  async allNames(): Promise<AllNames> {
-    return (await this.load()).allNames();
-  }
-
-  /** See `ProjectMeanings.namesInFiles`. */
-  async *namesInFiles(
-    files: readonly SnapshotFile[],
-  ): AsyncGenerator<readonly [SnapshotFile, NamesInFile | undefined]> {
-    yield* (await this.load()).namesInFiles(files);
-  }
-
-  /** See `ProjectMeanings.namesIn`. */
-  async namesIn(file: SnapshotFile): Promise<NamesInFile> {
-    return (await this.load()).namesIn(file);
   }
 
   /** See `ProjectMeanings.isToBeStored`. */
@@ -86,10 +59,6 @@ export class LazyMeanings {
   async settled(): Promise<void> {
     const meanings = await this.loading.begun?.catch(() => undefined);
     await meanings?.settled();
-  }
-
-  private load(): Promise<ProjectMeanings> {
-    return this.loading.get();
   }
 
   private async loadAfter(before: LazyMeanings | undefined): Promise<ProjectMeanings> {

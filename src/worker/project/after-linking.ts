@@ -64,7 +64,7 @@ export class AfterLinking {
   private async searchAll(project: OpenProject): Promise<void> {
     try {
       if (!this.tools.isOpen(project)) return;
-      await project.meanings.searchAll();
+      await (await project.meanings()).searchAll();
       await this.storing?.done;
       if (this.tools.storesFoundUses) await this.store(project);
     } catch (thrown) {

@@ -99,7 +99,7 @@ export class CurrentLinking implements HandlersOf<typeof linkingCalls> {
   stop(reason: "cancelled" | "importing"): void {
     const { opened } = this.current;
     if (reason === "importing") {
-      opened?.meanings.pause(true);
+      opened?.pauseNamesSearch(true);
       this.endStoring();
     }
     if (opened?.isLinkingPossible !== true || !opened.stopLinking()) return;
@@ -112,7 +112,7 @@ export class CurrentLinking implements HandlersOf<typeof linkingCalls> {
     const { isPaused } = this;
     const { opened } = this.current;
     if (opened === undefined) return;
-    opened.meanings.pause(false);
+    opened.pauseNamesSearch(false);
     this.isPaused = false;
     if (isPaused) opened.allowLinking();
     if (this.platform.linksAtOnce !== true) return;

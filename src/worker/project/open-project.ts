@@ -11,6 +11,8 @@ import { cutsIn } from "../linking/model/project-uses.ts";
 import type { TypeLinks } from "../linking/model/type-links.ts";
 import type { UseCounts } from "../linking/model/usage-index.ts";
 import { LazyMeanings } from "../names/lazy-meanings.ts";
+import type { NamesSearch } from "../names/names-search.ts";
+import type { ProjectMeanings } from "../names/project-meanings.ts";
 import type { SymbolSearch } from "../search/symbol-search.ts";
 import type { ReadableContent } from "../sources/source.ts";
 import type { ParsePool } from "../threads/parse-pool.ts";
@@ -41,11 +43,10 @@ export interface OpeningOptions {
 /** A stored project that is being looked at. It is linked when that is first asked for. */
 export class OpenProject implements ProjectView {
   readonly files: ReadonlyMap<string, SnapshotFile>;
-  /** What its names mean, beyond what linking follows. */
-  readonly meanings: LazyMeanings;
   /** What the libraries declare that it is compiled with. */
   readonly libraries: ProjectLibraries;
   private readonly linking: ProjectLinking;
+  private readonly lazyMeanings: LazyMeanings;
   private readonly readingSymbols = new AsyncLazy(() => this.readSymbols());
   private readonly types: RecentTypes;
   /** Whether it has been asked for links that nobody waits for. */
@@ -57,14 +58,14 @@ export class OpenProject implements ProjectView {
     readonly contents: ReadonlyMap<string, ReadableContent>,
     { before, isUnlinked = false }: OpeningOptions = {},
   ) {
-    const onFacts = (fileId: string, bytes: Uint8Array) => this.meanings.noteFacts(fileId, bytes);
+    const onFacts = (fileId: string, bytes: Uint8Array) => this.lazyMeanings.noteFacts(fileId, bytes);
     this.linking = new ProjectLinking({ ...tools, onFacts }, snapshot, before?.linking, isUnlinked);
     this.libraries = new ProjectLibraries(tools, snapshot);
     this.files = new Map(snapshot.files.map((file) => [file.id, file]));
     this.types = new RecentTypes(tools.catalogue, snapshot.project.id, this.files, (file) => this.readAgain(file));
     const linker = () => this.linker();
     const linkedFrom = () => this.linking.takeEarlier();
-    this.meanings = new LazyMeanings({ ...tools, linker, linkedFrom }, this, before?.meanings);
+    this.lazyMeanings = new LazyMeanings({ ...tools, linker, linkedFrom }, this, before?.lazyMeanings);
   }
 
   get projectId(): string {
@@ -103,6 +104,21 @@ export class OpenProject implements ProjectView {
   /** Who uses what. Throws `usesNotLinked`. */
   uses(): Promise<ProjectUses> {
     return this.linking.uses();
+  }
+
+  /** What its names mean, beyond what linking follows. */
+  meanings(): Promise<ProjectMeanings> {
+    return this.lazyMeanings.get();
+  }
+
+  /** The search through all of them, see `ProjectMeanings.ready`. Throws `usesNotLinked`. */
+  async namesSearch(): Promise<NamesSearch> {
+    return (await this.meanings()).ready();
+  }
+
+  /** Leaves alone the names that nobody asks for, or goes on with them. */
+  pauseNamesSearch(isPaused: boolean): void {
+    this.lazyMeanings.pause(isPaused);
   }
 
   /** The same, undefined where they are not linked. */
@@ -145,7 +161,7 @@ export class OpenProject implements ProjectView {
 
   /** The end, in whatever way, of all that has begun and reads the whole project. */
   async settled(): Promise<void> {
-    await Promise.allSettled([this.linking.settled(), this.readingSymbols.begun, this.meanings.settled()]);
+    await Promise.allSettled([this.linking.settled(), this.readingSymbols.begun, this.lazyMeanings.settled()]);
   }
 
   /** Whether it is linked, or is when that is asked for. */
@@ -176,12 +192,12 @@ export class OpenProject implements ProjectView {
     // The next session may know what is unknown in this one.
     if (this.unreadPackages.length > 0) return;
     const isNew = await this.linking.isToBeStored();
-    if (!isNew && !this.meanings.isToBeStored) return;
+    if (!isNew && !this.lazyMeanings.isToBeStored) return;
     const stored = await this.tools.catalogue.snapshot(this.projectId);
     signal.throwIfAborted();
     if (stored === undefined || generationOf(stored) !== generationOf(this.snapshot)) return;
     if (isNew) await this.linking.store(signal);
-    await this.meanings.store(signal);
+    await this.lazyMeanings.store(signal);
   }
 
   /** Settles when nothing of the state before is needed any more. */
@@ -197,12 +213,12 @@ export class OpenProject implements ProjectView {
   /** Ends linking and looking for uses, because it is going to be closed. */
   leave(): void {
     this.stopLinking();
-    this.meanings.stop();
+    this.lazyMeanings.stop();
   }
 
   /** Whether it is closed, or is being closed: nobody will ask about it again. */
   get isLeft(): boolean {
-    return this.meanings.isStopped;
+    return this.lazyMeanings.isStopped;
   }
 
   allowLinking(): void {

@@ -34,7 +34,7 @@ export class ExternalQueries implements HandlersOf<typeof externalCalls> {
 
   async packageDetails(name: string): Promise<PackageDetails> {
     const project = this.lookup.openProject();
-    const [search, originOf] = await Promise.all([project.meanings.ready(), project.libraries.origins()]);
+    const [search, originOf] = await Promise.all([project.namesSearch(), project.libraries.origins()]);
     const [{ countExternalUses }, { usedTypesOf }] = await Promise.all([
       import("../uses/external-uses.ts"),
       import("../uses/package-uses.ts"),
@@ -50,8 +50,9 @@ export class ExternalQueries implements HandlersOf<typeof externalCalls> {
 
   async usedPackages(): Promise<UsedPackages> {
     const project = this.lookup.openProject();
-    await project.meanings.searchAll();
-    const search = await project.meanings.ready();
+    const meanings = await project.meanings();
+    await meanings.searchAll();
+    const search = await meanings.ready();
     // Looking at all files may have been ended before its end.
     if (!search.isComplete) return { isComplete: false, packages: [] };
     const counting = getOrMake(this.used, project, async () => {

@@ -103,8 +103,9 @@ export class OverviewQueries implements HandlersOf<typeof overviewCalls> {
 
   // Undefined where looking at all files was ended before its end.
   private async countUses(project: OpenProject): Promise<readonly CountedUses[] | undefined> {
-    await project.meanings.searchAll();
-    const search = await project.meanings.ready();
+    const meanings = await project.meanings();
+    await meanings.searchAll();
+    const search = await meanings.ready();
     if (!search.isComplete) return undefined;
     const counted = getOrMake(this.counted, project, async () => {
       const [uses, links, { mostUsedOf }] = await Promise.all([

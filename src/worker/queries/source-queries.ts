@@ -28,7 +28,7 @@ export class SourceQueries implements HandlersOf<typeof sourceCalls> {
     const language = languageOf(file.path);
     if (language !== undefined && file.hash !== null) {
       const contentHash = contentHashOf(file.hash);
-      const known = await unlessUnreadable(project.meanings.namesIn(file));
+      const known = await unlessUnreadable((await project.meanings()).namesIn(file));
       const { sourceNamesOf } = await import("../source/source-names.ts");
       if (known !== undefined) return sourceNamesOf({ fileId, contentHash, language, known });
     }

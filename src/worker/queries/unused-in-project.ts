@@ -8,7 +8,7 @@ import { markupFilesNaming } from "./markup-files.ts";
 /** What nothing in an open project uses, all of whose names were bound. Throws `usesNotLinked`. */
 export async function unusedInProject(project: OpenProject, markup: MarkupNames): Promise<readonly UnusedEntity[]> {
   const { findUnused } = await import("../uses/unused.ts");
-  const [uses, links, search] = await Promise.all([project.uses(), project.links(), project.meanings.ready()]);
+  const [uses, links, search] = await Promise.all([project.uses(), project.links(), project.namesSearch()]);
   const stored = project.storedFacts();
   return findUnused({
     ...{ stored, types: project.typesInFiles(), uses, links, search },

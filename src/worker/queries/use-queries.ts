@@ -57,7 +57,7 @@ export class UseQueries implements HandlersOf<typeof useCalls> {
   async typeUses(id: string): Promise<TypeUses> {
     const project = this.lookup.openWith(fileIdIn(id));
     await this.lookup.expectType(project, id);
-    const [links, search] = await Promise.all([project.links(), project.meanings.ready()]);
+    const [links, search] = await Promise.all([project.links(), project.namesSearch()]);
     const { relatedTypes } = await import("../uses/related-types.ts");
     // A member may be used where nothing names its type.
     const searched = withLeftOut(project, search.search(`types beside ${id}`, project.files.keys()));
@@ -67,7 +67,7 @@ export class UseQueries implements HandlersOf<typeof useCalls> {
   async usesOf(id: string): Promise<EntityUses> {
     const project = await this.projectWith(id);
     const [{ entityUsesOf }, find] = await Promise.all([import("../views/entity-uses.ts"), this.finder(project)]);
-    const search = await project.meanings.ready();
+    const search = await project.namesSearch();
     const naming = await search.filesNaming(documentationIdIn(id) ?? id);
     // Nothing may be found between the two.
     const searched = withLeftOut(project, search.search(id, naming));
@@ -111,7 +111,7 @@ export class UseQueries implements HandlersOf<typeof useCalls> {
 
   async unused(): Promise<UnusedReport> {
     const project = this.lookup.openProject();
-    const search = await project.meanings.ready();
+    const search = await project.namesSearch();
     const searched = withLeftOut(project, search.search("unused", project.files.keys()));
     if (searched.done < searched.total) return { searched, entities: [] };
     const found = getOrMake(this.unusedIn, project, () => this.findUnused(project));
@@ -128,7 +128,7 @@ export class UseQueries implements HandlersOf<typeof useCalls> {
       this.finder(project),
       project.uses(),
     ]);
-    const search = await project.meanings.ready();
+    const search = await project.namesSearch();
     const naming = await Promise.all(uses.implementers.basesOf(id).ids.map((above) => search.filesNaming(above)));
     const asked = search.search(`above ${id}`, new Set(naming.flatMap((files) => [...files])));
     const searched = withLeftOut(project, asked);
@@ -159,7 +159,7 @@ export class UseQueries implements HandlersOf<typeof useCalls> {
 
   // What is known of the uses in files when that is asked for.
   private async finder(project: OpenProject): Promise<(id: string, files: Iterable<string>) => readonly FoundUse[]> {
-    const [uses, links, search] = await Promise.all([project.uses(), project.links(), project.meanings.ready()]);
+    const [uses, links, search] = await Promise.all([project.uses(), project.links(), project.namesSearch()]);
     const [{ foundUses }, { externalUses }] = await Promise.all([
       import("../uses/found-uses.ts"),
       import("../uses/external-uses.ts"),

@@ -56,7 +56,7 @@ it("exceptions that can be named are those of the code base, and those from else
     expect.arrayContaining(["ArgumentNullException", "System.IO.FileNotFoundException"]),
   );
   expect(first.isComplete).toBe(false);
-  await engine.currentProject().meanings.searchAll();
+  await (await engine.currentProject().meanings()).searchAll();
   expect((await namesFor(till)).isComplete).toBe(true);
   // In most files.
   expect(names((await namesFor(till)).used).slice(0, 2)).toEqual(["Exception", "InvalidOperationException"]);
@@ -64,7 +64,7 @@ it("exceptions that can be named are those of the code base, and those from else
 
 it("exceptions are named as their place can name them", async () => {
   const { engine, typeIn, namesFor } = await openShop();
-  await engine.currentProject().meanings.searchAll();
+  await (await engine.currentProject().meanings()).searchAll();
   const { own, used } = await namesFor(await typeIn("Bare.cs", "Door"));
   expect(names(own)).toEqual(["Shop.Faults.BrokenException", "Shop.Till.JamException", "Shop.Faults.StockException"]);
   expect(names(used)).toContain("System.ArgumentNullException");

@@ -44,7 +44,7 @@ describe("the texts of a repository", () => {
     const { host } = await openGitHub([shopWith(files)]);
     await host.importRepository(REPOSITORY);
     const again = await reopened(host);
-    await again.engine.currentProject().meanings.searchAll();
+    await (await again.engine.currentProject().meanings()).searchAll();
     const id = `${fileIdOf("A.cs")}-CLASS-A-METHOD-M()`;
     expect(answered(await again.engine.usesOf(id))).toMatchObject({ total: 1, searched: { unreadable: 0 } });
     const [uses] = answered(await again.engine.usesIn(id, [fileIdOf("B.cs")]));

@@ -213,11 +213,11 @@ describe("the names of a file", () => {
         return inProcessThread();
       },
     });
-    await host.engine.currentProject().meanings.searchAll();
+    await (await host.engine.currentProject().meanings()).searchAll();
     const readAgain = async () => {
       await namesOf(host, "Order.cs");
       await textOf(host, "Order.cs");
-      await host.engine.currentProject().meanings.searchAll();
+      await (await host.engine.currentProject().meanings()).searchAll();
     };
     await readAgain();
     const before = started;
@@ -227,7 +227,7 @@ describe("the names of a file", () => {
 
   it("are known from an earlier session, without the linker", async () => {
     const { host, folder } = await open();
-    await host.engine.currentProject().meanings.searchAll();
+    await (await host.engine.currentProject().meanings()).searchAll();
     await host.engine.storeLinks();
     const again = new EngineHost({ database: host.database, storedContents: contentsIn(folder) });
     const [project] = host.events.flatMap((event) => (event.type === "imported" ? [event.project] : []));

@@ -27,7 +27,7 @@ export class KnownUses {
   /** Waits until uses are linked. Throws GlossaError. */
   static async of(workspace: Workspace): Promise<KnownUses> {
     const { project } = workspace;
-    const [uses, links, search] = await Promise.all([project.uses(), project.links(), project.meanings.ready()]);
+    const [uses, links, search] = await Promise.all([project.uses(), project.links(), project.namesSearch()]);
     return new KnownUses(workspace, uses, links, search);
   }
 
