@@ -1,10 +1,10 @@
 import { useSelector } from "react-redux";
 import { typeIdIn } from "../../shared/model/entity-id.ts";
-import { FileDetails } from "../features/details/file-details.tsx";
-import { GoneDetails } from "../features/details/gone-details.tsx";
 import { selectTarget } from "../features/explorer/details-target.ts";
 import { LazyExternal } from "../features/external/lazy-external.tsx";
+import { FileDetails } from "../features/file-details/file-details.tsx";
 import { LazyFolder } from "../features/folder/lazy-folder.tsx";
+import { GoneDetails } from "../features/gone-details/gone-details.tsx";
 import { MemberDetailsView } from "../features/member-details/member-details.tsx";
 import { LazyOverview } from "../features/overview/lazy-overview.tsx";
 import { SourceButton } from "../features/source/source-button.tsx";

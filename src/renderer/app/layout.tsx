@@ -28,7 +28,7 @@ import { TitleBar } from "./title-bar/title-bar.tsx";
 import { useHistoryButtons } from "./use-history-buttons.ts";
 
 const PlaceContextMenu = late(async () => ({
-  default: (await import("../features/place/place-context-menu.tsx")).PlaceContextMenu,
+  default: (await import("../features/place-actions/place-context-menu.tsx")).PlaceContextMenu,
 }));
 
 /**

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect } from "react";
 import { useSelector } from "react-redux";
-import { focusDetails } from "../features/details/focus-details.ts";
+import { focusDetails } from "../features/details-pane/focus-details.ts";
 import { isDirectoryKey } from "../features/explorer/file-tree.ts";
 import type { StateWithExplorer } from "../features/explorer/slice.ts";
 

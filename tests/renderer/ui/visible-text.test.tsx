@@ -2,8 +2,8 @@
 import { screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { DetailsPane } from "../../../src/renderer/app/details-pane.tsx";
-import { SignatureView } from "../../../src/renderer/features/details/signature-view.tsx";
-import { CodeRows } from "../../../src/renderer/features/documentation/doc-text.tsx";
+import { SignatureView } from "../../../src/renderer/features/details-parts/signature-view.tsx";
+import { CodeRows } from "../../../src/renderer/features/doc-text/doc-text.tsx";
 import { FilteredTree } from "../../../src/renderer/features/explorer/filtered-tree.tsx";
 import { nodeSelected } from "../../../src/renderer/features/explorer/slice.ts";
 import { VisibleText } from "../../../src/renderer/ui/visible-text.tsx";

@@ -7,7 +7,7 @@ import type { StateWithAuth } from "../../features/auth/slice.ts";
 import { changesOpened } from "../../features/changes/slice.ts";
 import { goToUndocumented } from "../../features/coverage/lazy-coverage.ts";
 import { WRITE_SHORTCUT } from "../../features/description/keyboard.ts";
-import { writeShownDescription } from "../../features/details/write-shown.ts";
+import { writeShownDescription } from "../../features/details-pane/write-shown.ts";
 import { projectShown } from "../../features/explorer/slice.ts";
 import { refreshLate } from "../../features/following/lazy-refresh.ts";
 import { descriptionsOpened } from "../../features/generation-queue/slice.ts";

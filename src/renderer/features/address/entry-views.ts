@@ -6,7 +6,7 @@ import { messages } from "../../../shared/messages/messages.ts";
 import { STORAGE_KEYS } from "../../../shared/storage-keys.ts";
 import type { KeyValueStorage } from "../../platform/platform.ts";
 import { afterPaint } from "../../ui/after-paint.ts";
-import { detailsScroll } from "../details/pane-scroll.ts";
+import { detailsScroll } from "../details-pane/pane-scroll.ts";
 import type { CodePosition } from "../source/code-position.ts";
 import { latestCode } from "../source/latest-code.ts";
 

@@ -4,8 +4,8 @@ import type { DiagramMembers } from "../../../shared/model/class-diagram.ts";
 import { useClassDiagramQuery } from "../../store/engine-api.ts";
 import { late } from "../../ui/late.ts";
 import { useInView } from "../../ui/use-in-view.ts";
-import { LateSection } from "../details/late-section.tsx";
-import { useIsLeaving } from "../details/use-is-leaving.ts";
+import { useIsLeaving } from "../details-pane/use-is-leaving.ts";
+import { LateSection } from "../details-parts/late-section.tsx";
 
 const LoadedDiagram = late(async () => ({ default: (await import("./loaded-diagram.tsx")).LoadedDiagram }));
 

@@ -1,5 +1,5 @@
 import { coverageMessages } from "../../../shared/messages/coverage-messages.ts";
-import { focusDetails, isFocusInDetails } from "../details/focus-details.ts";
+import { focusDetails, isFocusInDetails } from "../details-pane/focus-details.ts";
 import type { ExplorerThunk } from "../explorer/slice.ts";
 import { revealEntity } from "../explorer/thunks.ts";
 import { noticeRaised } from "../notices/slice.ts";

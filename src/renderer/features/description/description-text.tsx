@@ -1,7 +1,7 @@
 import { coverageMessages } from "../../../shared/messages/coverage-messages.ts";
 import { descriptionMessages } from "../../../shared/messages/description-messages.ts";
 import type { Description } from "../../../shared/model/descriptions.ts";
-import { DocTextView } from "../documentation/doc-text.tsx";
+import { DocTextView } from "../doc-text/doc-text.tsx";
 import styles from "./description.module.css";
 
 export interface DescriptionHeadingProps {

@@ -2,7 +2,7 @@ import { typeIdOrSelf } from "../../../shared/model/entity-id.ts";
 import { descriptionsChanged } from "../../store/engine-actions.ts";
 import { ASK_AGAIN, engineApi, type StateWithAnswers } from "../../store/engine-api.ts";
 import type { StartListening } from "../../store/listening.ts";
-import { linksApi } from "../documentation/links-api.ts";
+import { linksApi } from "../doc-text/links-api.ts";
 
 const { memberDetails } = engineApi.endpoints;
 const { detailsLinks } = linksApi.endpoints;

@@ -6,7 +6,7 @@ import { typeIdOrSelf } from "../../../shared/model/entity-id.ts";
 import { type OwnTexts, ownTexts } from "../../../shared/model/own-texts.ts";
 import { visible } from "../../../shared/visible-text.ts";
 import { ASK_AGAIN, engineApi, type StateWithAnswers } from "../../store/engine-api.ts";
-import { linksApi } from "../documentation/links-api.ts";
+import { linksApi } from "../doc-text/links-api.ts";
 import { entityName } from "../explorer/entity-name.ts";
 import { noticeRaised } from "../notices/slice.ts";
 import { isWritten } from "./is-written.ts";

@@ -1,11 +1,11 @@
 import { useMemo } from "react";
 import { useSelector } from "react-redux";
 import { folderIdOf } from "../../../shared/model/folder-id.ts";
-import { GoneDetails } from "../details/gone-details.tsx";
-import { ScrollToChosen } from "../details/scroll-to-chosen.tsx";
+import { ScrollToChosen } from "../details-pane/scroll-to-chosen.tsx";
 import { nodeOfDirectory, nodesTo } from "../explorer/file-tree.ts";
 import { selectRoot } from "../explorer/selectors.ts";
 import type { StateWithExplorer } from "../explorer/slice.ts";
+import { GoneDetails } from "../gone-details/gone-details.tsx";
 import styles from "../overview/overview.module.css";
 import { MostUsedSection } from "../overview/use-sections.tsx";
 import { selectFiles, selectIsCurrentInView } from "../project/selectors.ts";

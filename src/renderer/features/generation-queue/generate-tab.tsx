@@ -10,7 +10,7 @@ import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Failure } from "../../ui/failure.tsx";
 import { useCoverageQuery } from "../coverage/coverage-api.ts";
-import { PlaceField } from "../project-part/place-field.tsx";
+import { ProjectScopeField } from "../project-scope/scope-field.tsx";
 import { Estimate, useEstimate } from "./estimate.tsx";
 import styles from "./generation-queue.module.css";
 import { QueueProgress } from "./queue-progress.tsx";
@@ -58,7 +58,7 @@ function RequestForm({ request, hasTests, onChoose }: RequestFormProps) {
   };
   return (
     <form className={styles.form} onSubmit={start}>
-      <PlaceField
+      <ProjectScopeField
         label={queueMessages.target}
         node={node}
         within={within}

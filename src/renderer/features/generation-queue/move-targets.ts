@@ -4,8 +4,8 @@ import type { OutlineType } from "../../../shared/model/outline.ts";
 import { withSpacedCommas } from "../../../shared/model/spaced-commas.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { useInView } from "../../ui/use-in-view.ts";
-import { findLikely } from "../details/likely-places.ts";
 import { entityName } from "../explorer/entity-name.ts";
+import { findLikely } from "../gone-details/likely-places.ts";
 import { selectFiles } from "../project/selectors.ts";
 import type { ProjectThunk } from "../project/slice.ts";
 

@@ -5,7 +5,7 @@ import { messages } from "../../../shared/messages/messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import type { Command, CommandGroup } from "../../ui/command.ts";
 import dialogStyles from "../../ui/dialog.module.css";
-import { DETAILS_PANE_ID } from "../details/pane-scroll.ts";
+import { DETAILS_PANE_ID } from "../details-pane/pane-scroll.ts";
 import { revealEntity } from "../explorer/thunks.ts";
 import { goToRow } from "../source/go-to-row.ts";
 import styles from "./go-to.module.css";

@@ -4,8 +4,8 @@ import type { Description } from "../../../shared/model/descriptions.ts";
 import type { DetailsLinks, ParameterDetails } from "../../../shared/model/details.ts";
 import { BreakableName } from "../../ui/breakable-name.tsx";
 import { WrittenMark } from "../description/written-mark.tsx";
-import { SignatureView } from "../details/signature-view.tsx";
-import { DocTextView } from "../documentation/doc-text.tsx";
+import { SignatureView } from "../details-parts/signature-view.tsx";
+import { DocTextView } from "../doc-text/doc-text.tsx";
 import styles from "./member-details.module.css";
 
 export interface ParameterTableProps {

@@ -6,7 +6,7 @@ import { overviewMessages as words } from "../../../shared/messages/overview-mes
 import type { Project } from "../../../shared/model/project.ts";
 import { late } from "../../ui/late.ts";
 import { VisibleText } from "../../ui/visible-text.tsx";
-import { ScrollToChosen } from "../details/scroll-to-chosen.tsx";
+import { ScrollToChosen } from "../details-pane/scroll-to-chosen.tsx";
 import type { StateWithProject } from "../project/slice.ts";
 import { Figures } from "./figures.tsx";
 import { LatestSection } from "./latest-section.tsx";

@@ -1,7 +1,7 @@
 import type { FileReference, NamedEntity } from "../../../shared/model/entity.ts";
 import { fileIdIn } from "../../../shared/model/entity-id.ts";
 import { leadFocus } from "../../ui/lead-focus.ts";
-import { focusDetails } from "../details/focus-details.ts";
+import { focusDetails } from "../details-pane/focus-details.ts";
 import { directoriesOf, directoryKey } from "../explorer/file-tree.ts";
 import { focusTree } from "../explorer/focus-tree.ts";
 import { filterChanged, nodeFocused } from "../explorer/slice.ts";

@@ -3,7 +3,7 @@ import { problemsMessages } from "../../../shared/messages/problems-messages.ts"
 import { packageId } from "../../../shared/model/external-id.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { TitledDialog } from "../../ui/titled-dialog.tsx";
-import { DETAILS_PANE_ID } from "../details/pane-scroll.ts";
+import { DETAILS_PANE_ID } from "../details-pane/pane-scroll.ts";
 import { revealEntity } from "../explorer/thunks.ts";
 import { openPlace } from "../source/thunks.ts";
 import styles from "./problems.module.css";

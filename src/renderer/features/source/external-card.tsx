@@ -5,10 +5,10 @@ import { sourceMessages } from "../../../shared/messages/source-messages.ts";
 import type { ExternalDeclarationDetails } from "../../../shared/model/external.ts";
 import { ExternalLink } from "../../ui/external-link.tsx";
 import { visibleText } from "../../ui/visible-text.tsx";
-import { SignatureView } from "../details/signature-view.tsx";
-import { DocTextView } from "../documentation/doc-text.tsx";
-import { useExternalDetailsQuery } from "../documentation/external-details-api.ts";
-import { ExternalReferences } from "../documentation/external-references.tsx";
+import { SignatureView } from "../details-parts/signature-view.tsx";
+import { DocTextView } from "../doc-text/doc-text.tsx";
+import { useExternalDetailsQuery } from "../doc-text/external-details-api.ts";
+import { ExternalReferences } from "../doc-text/external-references.tsx";
 import styles from "./name-card.module.css";
 
 /** What another code base declares: how, what it says of it, and where it comes from, as soon as that is known. */

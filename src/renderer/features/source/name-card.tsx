@@ -17,9 +17,9 @@ import type {
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { VisibleText, visibleRows, visibleText } from "../../ui/visible-text.tsx";
-import { DocLineView } from "../documentation/doc-line.tsx";
-import { useDetailsLinks } from "../documentation/links-api.ts";
-import { ReferencesProvider } from "../documentation/references.tsx";
+import { DocLineView } from "../doc-text/doc-line.tsx";
+import { useDetailsLinks } from "../doc-text/links-api.ts";
+import { ReferencesProvider } from "../doc-text/references.tsx";
 import type { OpenCard } from "./code/cards.ts";
 import { ExternalCard } from "./external-card.tsx";
 import styles from "./name-card.module.css";

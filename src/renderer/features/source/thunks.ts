@@ -4,7 +4,7 @@ import type { EntityTarget, ExternalTarget, SourceTarget } from "../../../shared
 import type { SourcePlace } from "../../../shared/model/source-place.ts";
 import type { AppThunk } from "../../store/dispatch.ts";
 import type { StateWithDrafts } from "../description/slice.ts";
-import { focusDetails } from "../details/focus-details.ts";
+import { focusDetails } from "../details-pane/focus-details.ts";
 import type { StateWithExplorer } from "../explorer/slice.ts";
 import { revealEntity } from "../explorer/thunks.ts";
 import { noticeRaised } from "../notices/slice.ts";

@@ -1,6 +1,6 @@
 import { afterPaint } from "../../ui/after-paint.ts";
-import { focusDetails } from "../details/focus-details.ts";
-import { DETAILS_PANE_ID } from "../details/pane-scroll.ts";
+import { focusDetails } from "../details-pane/focus-details.ts";
+import { DETAILS_PANE_ID } from "../details-pane/pane-scroll.ts";
 import { sourceClosed } from "./slice.ts";
 import { isSourceFocused } from "./source-pane-id.ts";
 import type { SourceThunk } from "./thunks.ts";

@@ -1,7 +1,7 @@
 import type { EngineEvent } from "../../../shared/engine/engine-event.ts";
 import type { TextQuery } from "../../../shared/model/text-search.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { DETAILS_PANE_ID } from "../details/pane-scroll.ts";
+import { DETAILS_PANE_ID } from "../details-pane/pane-scroll.ts";
 import type { TreeCommand } from "../explorer/keyboard.ts";
 import { revealEntity } from "../explorer/thunks.ts";
 import { sourceOpened } from "../source/slice.ts";

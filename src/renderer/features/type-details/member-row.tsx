@@ -1,8 +1,8 @@
 import { memo } from "react";
 import type { MemberSummary } from "../../../shared/model/details.ts";
 import { visibleText } from "../../ui/visible-text.tsx";
-import { SignatureView } from "../details/signature-view.tsx";
-import { DocLineView } from "../documentation/doc-line.tsx";
+import { SignatureView } from "../details-parts/signature-view.tsx";
+import { DocLineView } from "../doc-text/doc-line.tsx";
 import { EntityLink } from "../explorer/entity-link.tsx";
 import styles from "./section.module.css";
 

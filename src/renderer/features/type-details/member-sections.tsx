@@ -2,7 +2,7 @@ import { startTransition, useEffect, useMemo, useState } from "react";
 import type { MemberSection } from "../../../shared/model/details.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { oncePainted } from "../../ui/after-paint.ts";
-import { ScrollToChosen } from "../details/scroll-to-chosen.tsx";
+import { ScrollToChosen } from "../details-pane/scroll-to-chosen.tsx";
 import { foldedSections, keepFolded } from "./folded-sections.ts";
 import { memberDomId } from "./member-row.tsx";
 import { SectionView } from "./section.tsx";

@@ -3,9 +3,9 @@ import { formatNumber } from "../../../shared/format/format-number.ts";
 import { detailsMessages } from "../../../shared/messages/details-messages.ts";
 import type { BaseReference, TypeDetails, TypePart } from "../../../shared/model/details.ts";
 import { VisibleText, visibleText } from "../../ui/visible-text.tsx";
-import styles from "../details/details.module.css";
-import { EntityLinks } from "../details/entity-links.tsx";
-import lists from "../details/inline-list.module.css";
+import styles from "../details-parts/details.module.css";
+import { EntityLinks } from "../details-parts/entity-links.tsx";
+import lists from "../details-parts/inline-list.module.css";
 import { EntityLink } from "../explorer/entity-link.tsx";
 
 /** What a type stands on, what stands on it, its declarations where it has several, and its constraints. */

@@ -2,7 +2,7 @@ import { unusedMessages } from "../../../shared/messages/unused-messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { TitledDialog } from "../../ui/titled-dialog.tsx";
 import { ContextMenuHost } from "../context-menu/context-menu-host.tsx";
-import { useChoosingDialog } from "../details/use-choosing-dialog.ts";
+import { useChoosingDialog } from "../details-pane/use-choosing-dialog.ts";
 import { openPlace } from "../source/thunks.ts";
 import { unusedClosed } from "./slice.ts";
 import styles from "./unused.module.css";

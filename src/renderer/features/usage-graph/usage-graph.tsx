@@ -5,8 +5,8 @@ import type { UsageGraph } from "../../../shared/model/usage-graph.ts";
 import { useUsageGraphQuery } from "../../store/engine-api.ts";
 import { late } from "../../ui/late.ts";
 import { useInView } from "../../ui/use-in-view.ts";
-import { LateSection } from "../details/late-section.tsx";
-import { useIsLeaving } from "../details/use-is-leaving.ts";
+import { useIsLeaving } from "../details-pane/use-is-leaving.ts";
+import { LateSection } from "../details-parts/late-section.tsx";
 import { useExpansion } from "./use-expansion.ts";
 
 const LoadedGraph = late(async () => ({ default: (await import("./loaded-graph.tsx")).LoadedGraph }));

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { sourceWritingMessages as words } from "../../../shared/messages/source-writing-messages.ts";
 import type { CommentChoices } from "../../../shared/model/comment-plan.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
-import { PlaceField } from "../project-part/place-field.tsx";
+import { ProjectScopeField } from "../project-scope/scope-field.tsx";
 import { PlanOrRun } from "./plan-or-run.tsx";
 import { usePlan } from "./use-plan.ts";
 import { useSourceRun } from "./use-source-run.ts";
@@ -51,7 +51,7 @@ export function SourceTab({ node, within, onWithin, onBusy }: SourceTabProps) {
     <div className={styles.tab}>
       <p className={styles.quiet}>{words.intro}</p>
       <fieldset className={styles.choices} disabled={run.isRunning}>
-        <PlaceField label={words.within} node={node} within={within} onChange={chooseWithin} />
+        <ProjectScopeField label={words.within} node={node} within={within} onChange={chooseWithin} />
         <ReplaceFields {...choice} onChoose={choose} />
       </fieldset>
       <PlanOrRun planning={planning} run={run} leftOut={leftOut} onLeaveOut={setLeftOut} />

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { typeSummary } from "../../../../src/renderer/features/details/type-summary.ts";
+import { typeSummary } from "../../../../src/renderer/features/details-parts/type-summary.ts";
 import { initialCounts } from "../../../../src/renderer/features/type-details/member-sections.tsx";
 import type { MemberSection } from "../../../../src/shared/model/details.ts";
 import { aMember } from "../../support/samples.ts";

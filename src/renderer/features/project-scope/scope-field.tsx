@@ -3,10 +3,10 @@ import { useSelector } from "react-redux";
 import type { StateWithExplorer } from "../explorer/slice.ts";
 import { selectFiles } from "../project/selectors.ts";
 import type { StateWithProject } from "../project/slice.ts";
-import styles from "./place-field.module.css";
-import { targetsAround } from "./targets-around.ts";
+import styles from "./scope-field.module.css";
+import { scopesAround } from "./scopes-around.ts";
 
-interface PlaceFieldProps {
+interface ProjectScopeFieldProps {
   readonly label: string;
   /** The type, member, file or folder to choose around; that of the tree without. */
   readonly node?: string | null;
@@ -15,7 +15,7 @@ interface PlaceFieldProps {
 }
 
 /** Chooses a part of the project: all of it, or what a place in it stands in. */
-export function PlaceField({ label, node, within, onChange }: PlaceFieldProps) {
+export function ProjectScopeField({ label, node, within, onChange }: ProjectScopeFieldProps) {
   const id = useId();
   const inTree = useSelector(({ explorer }: StateWithExplorer) => explorer.view.focused ?? explorer.view.selected);
   const files = useSelector((state: StateWithProject) => selectFiles(state).byId);
@@ -23,7 +23,7 @@ export function PlaceField({ label, node, within, onChange }: PlaceFieldProps) {
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
       <select id={id} value={within} onChange={(event) => onChange(event.target.value)}>
-        {targetsAround(node ?? inTree, files).map(({ value, label }) => (
+        {scopesAround(node ?? inTree, files).map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
           </option>

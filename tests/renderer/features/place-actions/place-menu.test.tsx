@@ -2,7 +2,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
-import { PlaceMenu } from "../../../../src/renderer/features/place/place-menu.tsx";
+import { PlaceMenu } from "../../../../src/renderer/features/place-actions/place-menu.tsx";
 import { placeMessages } from "../../../../src/shared/messages/place-messages.ts";
 import { renderWith } from "../../support/render.tsx";
 import { aMethodId, aTypeId, someDetails } from "../../support/samples.ts";

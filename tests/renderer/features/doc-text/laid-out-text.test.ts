@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { laidOut } from "../../../../src/renderer/features/documentation/laid-out-text.ts";
+import { laidOut } from "../../../../src/renderer/features/doc-text/laid-out-text.ts";
 
 test("items that follow each other are a list, and what stands between lists keeps its lines", () => {
   expect(laidOut("Two ways:\n• The first.\n• The second.\nCode:\n    Run();\n• Alone.")).toEqual([

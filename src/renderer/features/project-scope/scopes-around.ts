@@ -5,17 +5,17 @@ import { folderPathIn } from "../../../shared/model/folder-id.ts";
 import type { ProjectFile } from "../../../shared/model/project.ts";
 import { directoriesOf, directoryKey } from "../explorer/file-tree.ts";
 
-/** A part of the project to generate descriptions in: the value is what the engine takes. */
-export interface QueueTarget {
+/** A part of the project to do something in: the value is what the engine takes. */
+export interface ProjectScope {
   readonly value: string;
   readonly label: string;
 }
 
 /** A node of the tree and all that it stands in, the whole project first. */
-export function targetsAround(
+export function scopesAround(
   node: string | null,
   files: Readonly<Record<string, ProjectFile>>,
-): readonly QueueTarget[] {
+): readonly ProjectScope[] {
   const whole = { value: "", label: queueMessages.targets.project };
   if (node === null) return [whole];
   const folder = folderPathIn(node);
@@ -31,7 +31,7 @@ export function targetsAround(
   return [...places, own, { value: node, label: named("method", member.name.replace(/`\d+(?=\(|$)|#\d+$/g, "")) }];
 }
 
-function folders(filePath: string): readonly QueueTarget[] {
+function folders(filePath: string): readonly ProjectScope[] {
   return directoriesOf(filePath).map((path) => ({ value: directoryKey(path), label: named("folder", path) }));
 }
 

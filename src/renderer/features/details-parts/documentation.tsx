@@ -5,9 +5,9 @@ import type { DetailsLinks, DocumentedName, MemberDocumentation } from "../../..
 import type { DocLine, DocText } from "../../../shared/model/documentation.ts";
 import { VisibleText } from "../../ui/visible-text.tsx";
 import { WrittenMark, type WrittenMarkProps } from "../description/written-mark.tsx";
-import { DocLineView } from "../documentation/doc-line.tsx";
-import { CodeRows, DocTextView } from "../documentation/doc-text.tsx";
-import { ReferenceLink } from "../documentation/references.tsx";
+import { DocLineView } from "../doc-text/doc-line.tsx";
+import { CodeRows, DocTextView } from "../doc-text/doc-text.tsx";
+import { ReferenceLink } from "../doc-text/references.tsx";
 import styles from "./documentation.module.css";
 
 export interface DocumentationProps {

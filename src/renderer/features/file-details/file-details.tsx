@@ -8,11 +8,11 @@ import { isSourceFile } from "../../../shared/source-extensions.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Failure } from "../../ui/failure.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { ScrollToChosen } from "../details-pane/scroll-to-chosen.tsx";
+import styles from "../details-parts/details.module.css";
+import { FileNote } from "../details-parts/file-note.tsx";
 import type { StateWithExplorer } from "../explorer/slice.ts";
 import { loadOutlines } from "../explorer/thunks.ts";
-import styles from "./details.module.css";
-import { FileNote } from "./file-note.tsx";
-import { ScrollToChosen } from "./scroll-to-chosen.tsx";
 
 export interface FileDetailsProps {
   readonly file: ProjectFile;

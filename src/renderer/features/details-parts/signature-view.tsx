@@ -2,7 +2,7 @@ import { memo, type ReactNode } from "react";
 import type { CodeToken, DetailsLinks } from "../../../shared/model/details.ts";
 import type { ReferenceTarget } from "../../../shared/model/documentation.ts";
 import { visibleRows } from "../../ui/visible-text.tsx";
-import { ReferenceLink } from "../documentation/references.tsx";
+import { ReferenceLink } from "../doc-text/references.tsx";
 import styles from "./signature.module.css";
 
 export interface SignatureViewProps {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { PaneScroll } from "../../../../src/renderer/features/details/pane-scroll.ts";
+import { PaneScroll } from "../../../../src/renderer/features/details-pane/pane-scroll.ts";
 
 let scroll: PaneScroll;
 let pane: HTMLElement;

@@ -2,9 +2,9 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
-import { DocLineView } from "../../../../src/renderer/features/documentation/doc-line.tsx";
-import { DocTextView } from "../../../../src/renderer/features/documentation/doc-text.tsx";
-import { ReferencesProvider } from "../../../../src/renderer/features/documentation/references.tsx";
+import { DocLineView } from "../../../../src/renderer/features/doc-text/doc-line.tsx";
+import { DocTextView } from "../../../../src/renderer/features/doc-text/doc-text.tsx";
+import { ReferencesProvider } from "../../../../src/renderer/features/doc-text/references.tsx";
 import { documentationMessages } from "../../../../src/shared/messages/details-messages.ts";
 import type { DocBlock, DocInline, DocText, ReferenceTarget } from "../../../../src/shared/model/documentation.ts";
 import { renderWith } from "../../support/render.tsx";

@@ -1,6 +1,6 @@
 import type { FileReference } from "../../../shared/model/entity.ts";
 import { VisibleText, visibleText } from "../../ui/visible-text.tsx";
-import styles from "../details/details.module.css";
+import styles from "../details-parts/details.module.css";
 import { SourceButton } from "../source/source-button.tsx";
 import { PlaceLine } from "./place-line.tsx";
 import { PlaceMenu } from "./place-menu.tsx";

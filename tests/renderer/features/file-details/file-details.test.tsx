@@ -2,7 +2,7 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { FileDetails } from "../../../../src/renderer/features/details/file-details.tsx";
+import { FileDetails } from "../../../../src/renderer/features/file-details/file-details.tsx";
 import { toAppError } from "../../../../src/shared/errors/errors.ts";
 import { failure } from "../../../../src/shared/errors/result.ts";
 import { messages } from "../../../../src/shared/messages/messages.ts";

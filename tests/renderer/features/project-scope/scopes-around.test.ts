@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { targetsAround } from "../../../../src/renderer/features/project-part/targets-around.ts";
+import { scopesAround } from "../../../../src/renderer/features/project-scope/scopes-around.ts";
 import { aFile } from "../../support/samples.ts";
 
 const file = aFile("src/deep/Order.cs");
 const files = { [file.id]: file };
 
 function labels(node: string | null): readonly string[] {
-  return targetsAround(node, files).map(({ label }) => label);
+  return scopesAround(node, files).map(({ label }) => label);
 }
 
 describe("the places around a node", () => {
@@ -19,7 +19,7 @@ describe("the places around a node", () => {
     expect(labels("dir:src/deep")).toEqual(around);
     expect(labels(file.id)).toEqual([...around, "File Order.cs"]);
     expect(labels(method)).toEqual([...around, "File Order.cs", "Type Order.Line", "Find(int,string)"]);
-    expect(targetsAround(method, files).map(({ value }) => value)).toEqual([
+    expect(scopesAround(method, files).map(({ value }) => value)).toEqual([
       ...["", "dir:src", "dir:src/deep", file.id],
       ...[type, method],
     ]);

@@ -11,12 +11,12 @@ import { useDraftKey } from "../description/draft-key.ts";
 import type { StateWithDrafts } from "../description/slice.ts";
 import { dropDraft } from "../description/thunks.ts";
 import { wholeText } from "../description/whole-text.ts";
+import { ScrollToChosen } from "../details-pane/scroll-to-chosen.tsx";
+import styles from "../details-parts/details.module.css";
 import { EntityLink } from "../explorer/entity-link.tsx";
 import { shortEntityName } from "../explorer/entity-name.ts";
 import { CopyButton } from "../notices/copy-button.tsx";
-import styles from "./details.module.css";
 import { useLikelyPlaces } from "./likely-places.ts";
-import { ScrollToChosen } from "./scroll-to-chosen.tsx";
 
 export interface GoneDetailsProps {
   readonly id: string;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from "vitest";
-import { keepFocus } from "../../../../src/renderer/features/details/keep-focus.ts";
+import { keepFocus } from "../../../../src/renderer/features/details-pane/keep-focus.ts";
 
 /** What was changed is heard of by then. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
