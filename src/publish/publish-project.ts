@@ -7,8 +7,8 @@ import type { Linker } from "../worker/linking/model/linker.ts";
 import type { NamesInFile } from "../worker/names/names-in-files.ts";
 import { languageIn } from "../worker/project/files/project-view.ts";
 import { sourceNamesOf } from "../worker/source/source-names.ts";
-import { begunAhead } from "../worker/util/begun-ahead.ts";
-import { inOrder } from "../worker/util/in-order.ts";
+import { mapAsyncIterable } from "../worker/util/map-async-iterable.ts";
+import { prefetch } from "../worker/util/prefetch.ts";
 import { brokenCrefs } from "./broken-crefs.ts";
 import { brokenLinks } from "./content/broken-links.ts";
 import { Entries, type EntrySources } from "./content/entries.ts";
@@ -113,7 +113,7 @@ class Publication {
     const maker = this.pageMaker();
     try {
       const begin = (page: TypePage) => maker.filesOf(page);
-      for await (const files of inOrder(this.pagesOfTypes(), maker.ahead, begin)) yield* files;
+      for await (const files of mapAsyncIterable(this.pagesOfTypes(), maker.ahead, begin)) yield* files;
     } finally {
       await maker.end();
     }
@@ -146,7 +146,7 @@ class Publication {
   private *sourcesOf(files: readonly SnapshotFile[]): Generator<readonly [SnapshotFile, Promise<SourceText>]> {
     const { format, prepared, project } = this;
     if (format.sourceFiles === undefined || prepared.content.settings.source.kind !== "pages") return;
-    yield* begunAhead(
+    yield* prefetch(
       files,
       ({ length }) => length <= SOURCES_AHEAD,
       ({ id }) => project.readSource(id),

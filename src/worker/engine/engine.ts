@@ -4,8 +4,8 @@ import type { Snapshot } from "../catalogue/records/records.ts";
 import type { PlannedWriting } from "../describe/writing/planned-writing.ts";
 import type { SourceWriting } from "../describe/writing/source-writing.ts";
 import type { OpenProject } from "../project/open-project.ts";
-import { everyStep } from "../util/every-step.ts";
 import { addTimes, type PhaseTimes } from "../util/phase-times.ts";
+import { runAllSteps } from "../util/run-all-steps.ts";
 import type { FileRequests, Plan } from "../writing/plan-files.ts";
 import { type EngineComponents, joinComponents } from "./components.ts";
 import { engineCalls, type LocalCalls } from "./engine-calls.ts";
@@ -94,7 +94,7 @@ class HostedEngine implements EngineHosting {
   /** A part that cannot be closed leaves none of the others open. */
   close(): Promise<void> {
     const { imports, follower, current, services, generator, stored, questions } = this.components;
-    return everyStep([
+    return runAllSteps([
       () => follower.end(),
       () => imports.abort(),
       () => current.linking.end(),

@@ -5,7 +5,7 @@ import type { ProjectUses } from "../linking/model/project-uses.ts";
 import { cutsIn } from "../linking/model/project-uses.ts";
 import type { TypeLinks } from "../linking/model/type-links.ts";
 import { withInheritedDocs } from "../linking/model/with-inherited-docs.ts";
-import { mapped } from "../util/mapped.ts";
+import { lazyMap } from "../util/lazy-map.ts";
 import { cutText } from "../views/cuts.ts";
 import type { WrittenText, WrittenTexts } from "../views/description.ts";
 import { entryTexts } from "../writing/described-texts.ts";
@@ -32,7 +32,7 @@ export function exportFile(
   const { state = "skipped", reason, repairs, unreadable, cuts } = file.health ?? {};
   const ids = new ExportedIds();
   const calls = exportUses(types, topLevelUses, { fileId: file.id, project: links.uses, ids });
-  const exportedTypes = mapped(types, (type) => exportType(withInheritedDocs(type, links.types), links, ids));
+  const exportedTypes = lazyMap(types, (type) => exportType(withInheritedDocs(type, links.types), links, ids));
   const unlinked = cutText(cutsIn(file.id, links.uses, links.types));
   return {
     ...{ id: file.id, path: file.path, state, reason, repairs, unreadable, cuts, unlinked },
@@ -56,7 +56,7 @@ function exportType(type: IdentifiedType, { types: links, written }: ExportSourc
     condition,
     doc: exportDoc(type.doc),
     description: exportDescription(written.get(id)),
-    members: mapped(type.members, (member) => exportMember(member, written, ids)),
+    members: lazyMap(type.members, (member) => exportMember(member, written, ids)),
     returnType: type.returnType,
     parameters: type.parameters && exportParameters(type.parameters, written.get(id)),
   };

@@ -5,7 +5,7 @@ import type { IdentifiedType } from "../facts/ids.ts";
 import { UseKind } from "../facts/use-kind.ts";
 import { impliedTypesIn, type LinkedUse, usesIn } from "../linking/model/file-links.ts";
 import type { ProjectUses } from "../linking/model/project-uses.ts";
-import { mapped } from "../util/mapped.ts";
+import { lazyMap } from "../util/lazy-map.ts";
 import type { ExportedIds } from "./exported-ids.ts";
 
 /** The file whose uses are exported, its project, and how identifiers are. */
@@ -35,7 +35,7 @@ export function exportUses(
     [...(links === undefined ? [] : impliedTypesIn(links))].map(({ row, column, type }) => [`${row}:${column}`, type]),
   );
   const written = (uses: readonly UseFacts[] = [], container: string | null, meanings: Meanings) =>
-    mapped(uses, (use) => {
+    lazyMap(uses, (use) => {
       const place = `${use[1]}:${use[2]}`;
       return { ...exportUse(use, container, implied.get(place)), ...meanings.of(linked.get(place)) };
     });
@@ -47,7 +47,7 @@ export function exportUses(
         yield* written(type.uses, null, meanings);
         for (const member of type.members) yield* written(member.uses, ids.of(member.id), meanings);
       }
-      yield* mapped(references, (use) => exportReference(use, meanings, ids));
+      yield* lazyMap(references, (use) => exportReference(use, meanings, ids));
     },
   };
 }

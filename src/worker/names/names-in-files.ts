@@ -1,8 +1,8 @@
 import type { SnapshotFile } from "../catalogue/records/records.ts";
 import type { FileFacts } from "../facts/facts.ts";
 import type { Linker } from "../linking/model/linker.ts";
-import { begunAhead } from "../util/begun-ahead.ts";
 import { nextTurn } from "../util/next-turn.ts";
+import { prefetch } from "../util/prefetch.ts";
 import type { NamesReader, TextWithNames } from "./names-reader.ts";
 import { allUses, type NamedUse, type OtherName, otherNames, type PackedNames, packNames } from "./packed-names.ts";
 
@@ -36,7 +36,7 @@ export async function* namesInFiles(
   const { linker, reader, signal } = tools;
   let done = 0;
   const begin = (file: SnapshotFile) => reader.readWithText(file, signal);
-  for (const [file, reading] of begunAhead(files, (begun) => reader.takesMore(begun), begin)) {
+  for (const [file, reading] of prefetch(files, (begun) => reader.takesMore(begun), begin)) {
     yield [file, await namesOf(file, reading, tools)];
     if (++done % FILES_UNTIL_LET_GO === 0) linker.letGo?.();
     // A thread that has read what it was given gets more.

@@ -6,8 +6,7 @@ import type { FileWithFacts } from "../catalogue/records/fact-keys.ts";
 import type { DeclarationsAndCode } from "../facts/codec.ts";
 import type { Linker } from "../linking/model/linker.ts";
 import { nextTurn } from "../util/next-turn.ts";
-import { SharedTexts } from "../util/shared-texts.ts";
-import { type NamesReader, NamesUnreadable } from "./names-reader.ts";
+import { StringInterner } from "../util/string-interner.ts";
 import { type PackedNames, packNames } from "./packed-names.ts";
 import { WantedFiles } from "./wanted-files.ts";
 import type { WordsIndex } from "./words-index.ts";
@@ -52,7 +51,7 @@ export class NamesSearch {
   /** What fails in one file is likely to fail in many. */
   private hasToldFailure = false;
   /** Each file has texts of its own, and most are those of others, too. */
-  private readonly texts = new SharedTexts();
+  private readonly texts = new StringInterner();
 
   constructor(private readonly tools: SearchTools) {
     this.files = new Map(tools.files.map((file) => [file.id, file]));
@@ -230,7 +229,7 @@ export class NamesSearch {
   // Whatever is in a file, the others are looked at.
   private bound(linker: Linker, fileId: string, facts: DeclarationsAndCode): PackedNames | NamesUnreadable {
     try {
-      return packNames(linker.bindNames?.(fileId, facts) ?? [], this.texts.one);
+      return packNames(linker.bindNames?.(fileId, facts) ?? [], this.texts.intern);
     } catch (thrown) {
       return this.unreadable(fileId, thrown);
     }

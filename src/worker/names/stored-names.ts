@@ -5,7 +5,7 @@ import { chunksOfFiles } from "../linking/stored/chunks-of-files.ts";
 import { readRecord } from "../linking/stored/read-record.ts";
 import { type LinkStore, linkedStamp } from "../linking/stored/record-names.ts";
 import { nextTurn } from "../util/next-turn.ts";
-import { SharedTexts } from "../util/shared-texts.ts";
+import { StringInterner } from "../util/string-interner.ts";
 import type { PackedNames } from "./packed-names.ts";
 import { decodePackedNames, encodePackedNames, type NamesOfFile } from "./packed-names-codec.ts";
 
@@ -19,8 +19,8 @@ const FORMAT_VERSION = 4;
 export async function readStoredNames(store: LinkStore, snapshot: Snapshot): Promise<Map<string, PackedNames>> {
   const found = new Map<string, PackedNames>();
   const source = { store, name: recordOf(snapshot), stamp: await linkedStamp(snapshot, FORMAT_VERSION) };
-  const shared = new SharedTexts();
-  await readRecord(source, decodePackedNames, ([id, names]) => found.set(id, sharedIn(names, shared)));
+  const interner = new StringInterner();
+  await readRecord(source, decodePackedNames, ([id, names]) => found.set(id, interned(names, interner)));
   return found;
 }
 
@@ -61,9 +61,9 @@ function recordOf({ project }: Snapshot): DerivedName {
   return { projectId: project.id, record: "named-uses" };
 }
 
-function sharedIn({ ids, rows, others }: PackedNames, shared: SharedTexts): PackedNames {
-  const all = ids.map(shared.one);
+function interned({ ids, rows, others }: PackedNames, interner: StringInterner): PackedNames {
+  const all = ids.map(interner.intern);
   return others === undefined
     ? { ids: all, rows }
-    : { ids: all, rows, others: { ids: others.ids.map(shared.one), rows: others.rows } };
+    : { ids: all, rows, others: { ids: others.ids.map(interner.intern), rows: others.rows } };
 }

@@ -12,7 +12,7 @@ import {
   type WatchFolder,
   withChanges,
 } from "../sources/folder-changes.ts";
-import { EndableDelay } from "../util/endable-delay.ts";
+import { InterruptibleDelay } from "../util/interruptible-delay.ts";
 import { ChangeGatherer } from "../watching/change-gatherer.ts";
 import type { OpenProject } from "./open-project.ts";
 import { type UpdateJobDependencies, UpdateJobs } from "./update-jobs.ts";
@@ -55,7 +55,7 @@ export class ProjectFollower implements HandlersOf<typeof followingCalls> {
   private isAsked = false;
   private failure: AppError | undefined;
   /** After an update; whoever asks, closes the project or opens another does not wait for its end. */
-  private readonly rest = new EndableDelay();
+  private readonly rest = new InterruptibleDelay();
   private retry: ReturnType<typeof setTimeout> | undefined;
   /** When the latest updates began. */
   private recent: readonly number[] = [];
@@ -93,7 +93,7 @@ export class ProjectFollower implements HandlersOf<typeof followingCalls> {
     this.failure = undefined;
     this.isAsked = false;
     this.gatherer.clear();
-    this.rest.end();
+    this.rest.interrupt();
   }
 
   async followDisk(isWanted: boolean): Promise<null> {
@@ -118,7 +118,7 @@ export class ProjectFollower implements HandlersOf<typeof followingCalls> {
     if (!(await this.updates.canUpdate()))
       throw new GlossaError("sourceGone", { name: current.project.snapshot.project.name });
     this.isAsked ||= isAwaited;
-    if (isAwaited) this.rest.end();
+    if (isAwaited) this.rest.interrupt();
     this.take("anything");
     return null;
   }

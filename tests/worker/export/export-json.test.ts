@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { jsonPieces } from "../../../src/worker/export/export-json.ts";
 
-import { mapped } from "../../../src/worker/util/mapped.ts";
+import { lazyMap } from "../../../src/worker/util/lazy-map.ts";
 
 const written = (value: object) => [...jsonPieces(value)].join("");
 
@@ -40,7 +40,7 @@ describe("a file of an export in pieces", () => {
 
   it("makes the entries of a list as it is written", () => {
     let made = 0;
-    const members = mapped(
+    const members = lazyMap(
       Array.from({ length: 20_000 }, (_, n) => n),
       (n) => ({ id: `member ${n}`, at: ++made }),
     );
@@ -51,7 +51,7 @@ describe("a file of an export in pieces", () => {
   });
 
   it("has the reason behind the entries of a list that cannot be made to its end", () => {
-    const calls = mapped([1, 2, 3], (n) => {
+    const calls = lazyMap([1, 2, 3], (n) => {
       if (n === 3) throw new Error("no more");
       return { row: n };
     });

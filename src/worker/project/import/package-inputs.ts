@@ -1,6 +1,6 @@
 import type { PackageInputs } from "../../catalogue/records/records.ts";
 import type { FileStamp, PackageDisk } from "../../languages/contract/packages.ts";
-import { mapAtOnce } from "../../util/map-at-once.ts";
+import { mapConcurrently } from "../../util/map-concurrently.ts";
 import { sha256 } from "../../util/sha256.ts";
 import { sortedJson } from "../../util/sorted-json.ts";
 
@@ -75,12 +75,12 @@ export async function areInputsSame(
   disk: PackageDisk,
   signal?: AbortSignal,
 ): Promise<boolean> {
-  const stamps = await mapAtOnce(files, AT_ONCE, (path) => {
+  const stamps = await mapConcurrently(files, AT_ONCE, (path) => {
     signal?.throwIfAborted();
     return disk.stamp(path);
   });
   let left = MOST_NAMES;
-  const names = await mapAtOnce(folders, AT_ONCE, async (folder) => {
+  const names = await mapConcurrently(folders, AT_ONCE, async (folder) => {
     signal?.throwIfAborted();
     const found = left < 0 ? [] : await disk.names(folder);
     left -= found.length;

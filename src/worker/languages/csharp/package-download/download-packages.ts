@@ -1,7 +1,7 @@
 import { detailOf } from "../../../../shared/errors/errors.ts";
 import { packageDownloadMessages } from "../../../../shared/messages/package-download-messages.ts";
 import type { DownloadState, PackageDownload, PackageProgress } from "../../../../shared/model/packages.ts";
-import { mapAtOnce } from "../../../util/map-at-once.ts";
+import { mapConcurrently } from "../../../util/map-concurrently.ts";
 import type { PackageStore } from "../../contract/packages.ts";
 import type { Feed } from "./feed.ts";
 import { hashKey, type LockedHashes } from "./locked-hashes.ts";
@@ -59,7 +59,7 @@ class DownloadRun {
     const missing = await this.tools.find();
     const fresh = missing.filter((wanted) => !this.done.has(keyOf(wanted)));
     this.total += fresh.length;
-    const outcomes = await mapAtOnce(fresh, AT_ONCE, (wanted) => this.get(wanted));
+    const outcomes = await mapConcurrently(fresh, AT_ONCE, (wanted) => this.get(wanted));
     return outcomes.some(({ state }) => state === "got");
   }
 

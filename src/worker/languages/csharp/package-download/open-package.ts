@@ -1,5 +1,5 @@
 import { packageDownloadMessages } from "../../../../shared/messages/package-download-messages.ts";
-import { mapAtOnce } from "../../../util/map-at-once.ts";
+import { mapConcurrently } from "../../../util/map-concurrently.ts";
 import {
   chooseVersion,
   compareVersions,
@@ -51,7 +51,9 @@ export async function openPackage(
   const direct = lowest === undefined ? undefined : await open(lowest);
   if (direct !== undefined) return direct;
   // Of each feed the best alone: lists are long.
-  const bests = await mapAtOnce(feeds, AT_ONCE, async (feed) => bestOf((await ask(feed.versions(name))) ?? [], range));
+  const bests = await mapConcurrently(feeds, AT_ONCE, async (feed) =>
+    bestOf((await ask(feed.versions(name))) ?? [], range),
+  );
   const best = bestOf(
     bests.filter((version) => version !== undefined),
     range,

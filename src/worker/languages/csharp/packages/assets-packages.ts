@@ -1,4 +1,4 @@
-import { mapAtOnce } from "../../../util/map-at-once.ts";
+import { mapConcurrently } from "../../../util/map-concurrently.ts";
 import {
   isSameFramework,
   newestFramework,
@@ -37,7 +37,7 @@ const MOST_TARGETS = 20;
  * as code under `#if` does. Undefined where it names no target framework, or is what is left of a restore that found nothing.
  */
 export async function assetsPackages(assets: AssetsFile, cache: PackageCache): Promise<AssetsPackages | undefined> {
-  const [newest, ...others] = await mapAtOnce(newestFirst(assets), 1, (target) =>
+  const [newest, ...others] = await mapConcurrently(newestFirst(assets), 1, (target) =>
     targetPackages(target, assets, cache),
   );
   if (newest === undefined || newest.isUnfound) return undefined;
@@ -118,7 +118,7 @@ interface AssetsContext {
 
 function packagesIn(entries: Entries, context: AssetsContext): Promise<readonly UsedPackage[]> {
   const packages = entries.filter(([key, { type }]) => type === "package" && !isOfFramework(nameIn(key)));
-  return mapAtOnce(packages, AT_ONCE, ([key, library]) => usedPackage(key, library, context));
+  return mapConcurrently(packages, AT_ONCE, ([key, library]) => usedPackage(key, library, context));
 }
 
 async function usedPackage(

@@ -1,6 +1,6 @@
 import { formatMessage } from "../../../../shared/errors/errors.ts";
 import { packageMessages } from "../../../../shared/messages/package-messages.ts";
-import { mapAtOnce } from "../../../util/map-at-once.ts";
+import { mapConcurrently } from "../../../util/map-concurrently.ts";
 import type { PackageDisk } from "../../contract/packages.ts";
 import { BadAssembly } from "../metadata/format/bad-assembly.ts";
 import { tokenOf } from "../metadata/format/coded-index.ts";
@@ -25,7 +25,7 @@ export async function checkAssemblies(
   before?: FoundPackages,
 ): Promise<FoundPackages> {
   const known = readableFiles(before);
-  const checked = await mapAtOnce(found.assemblies, AT_ONCE, async (assembly): Promise<CheckedAssembly> => {
+  const checked = await mapConcurrently(found.assemblies, AT_ONCE, async (assembly): Promise<CheckedAssembly> => {
     if (assembly.isLeftOut) return { damage: "leftOut" };
     const { path, bytes, modified } = assembly;
     return known.get(stampOf(assembly)) ?? check(await disk.bytes(path, { bytes, modified }));

@@ -1,4 +1,4 @@
-import { mapAtOnce } from "../../../util/map-at-once.ts";
+import { mapConcurrently } from "../../../util/map-concurrently.ts";
 import { append, getOrMake } from "../../../util/maps.ts";
 import type { FileStamp, PackageDisk } from "../../contract/packages.ts";
 import { newestFramework } from "../projects/target-frameworks.ts";
@@ -48,7 +48,7 @@ export async function chooseAssemblies(
     if (!own.has(key)) append(byName, key, candidate);
   }
   const names = [...byName.keys()].sort().slice(0, MOST_ASSEMBLIES);
-  const chosen = await mapAtOnce(names, AT_ONCE, (name) => choose(byName.get(name) ?? [], disk));
+  const chosen = await mapConcurrently(names, AT_ONCE, (name) => choose(byName.get(name) ?? [], disk));
   return new Map(names.flatMap((name, at) => (chosen[at] === undefined ? [] : [[name, chosen[at]]])));
 }
 

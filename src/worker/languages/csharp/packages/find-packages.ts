@@ -1,4 +1,4 @@
-import { mapAtOnce } from "../../../util/map-at-once.ts";
+import { mapConcurrently } from "../../../util/map-concurrently.ts";
 import { getOrMake } from "../../../util/maps.ts";
 import type { PackageDisk, PackagePlaces } from "../../contract/packages.ts";
 import type { CSharpProject } from "../projects/csharp-project.ts";
@@ -29,8 +29,8 @@ export async function findPackages(
   const cache = new PackageCache(places, disk);
   const finder = new PackageFinder(projects, places, cache, disk);
   const seenBy = otherProjects(projects);
-  const packages = await mapAtOnce(projects, AT_ONCE, (project, at) => finder.packages(project, seenBy(at)));
-  const files = await mapAtOnce(projects, AT_ONCE, (project, at) =>
+  const packages = await mapConcurrently(projects, AT_ONCE, (project, at) => finder.packages(project, seenBy(at)));
+  const files = await mapConcurrently(projects, AT_ONCE, (project, at) =>
     finder.files(project, packages[at]?.projects ?? []),
   );
   const all = projects.map((_, at) => ({
@@ -58,7 +58,7 @@ export async function missingPackages(
   const finder = new PackageFinder(projects, places, new PackageCache(places, disk), disk);
   const seenBy = otherProjects(projects);
   const found = new Map<string, PackageVersion & { readonly range: string; readonly projects: string[] }>();
-  await mapAtOnce(projects, AT_ONCE, async (project, at) => {
+  await mapConcurrently(projects, AT_ONCE, async (project, at) => {
     const { packages } = await finder.packages(project, seenBy(at));
     for (const { name, version, range = version, files } of packages) {
       if (files !== undefined) continue;

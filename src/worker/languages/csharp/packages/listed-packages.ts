@@ -1,4 +1,4 @@
-import { mapAtOnce } from "../../../util/map-at-once.ts";
+import { mapConcurrently } from "../../../util/map-concurrently.ts";
 import type { PackageDisk } from "../../contract/packages.ts";
 import { folderOf, foldersFrom } from "../projects/paths.ts";
 import type { TargetFramework } from "../projects/target-frameworks.ts";
@@ -23,7 +23,7 @@ export async function listedPackages(
   const folder = folderOf(project);
   const listed = await readPackagesConfig(joinPath(root, folder, "packages.config"), disk);
   const folders = listed.length === 0 ? [] : foldersFrom(folder).map((around) => joinPath(root, around, "packages"));
-  return mapAtOnce(listed, AT_ONCE, (one) => usedPackage(one, folders, target, cache));
+  return mapConcurrently(listed, AT_ONCE, (one) => usedPackage(one, folders, target, cache));
 }
 
 async function usedPackage(

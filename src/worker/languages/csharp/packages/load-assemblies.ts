@@ -1,4 +1,4 @@
-import { begunAhead } from "../../../util/begun-ahead.ts";
+import { prefetch } from "../../../util/prefetch.ts";
 import type { LoadAssembly, LoadedFile } from "../../contract/language.ts";
 import type { PackagePlaces } from "../../contract/packages.ts";
 import type { Framework } from "../framework/framework.ts";
@@ -66,7 +66,7 @@ async function openAll(
   const onGone = () => loaded.delete(load);
   const list: Framework[] = [];
   const unread: string[] = [];
-  for (const [{ path, contentKey }, loading] of begunAhead(assemblies, ({ length }) => length <= AHEAD, begin)) {
+  for (const [{ path, contentKey }, loading] of prefetch(assemblies, ({ length }) => length <= AHEAD, begin)) {
     const at = list.length;
     const file = await loading;
     const source = file && sourceIn(file, contentKey, onGone);

@@ -1,4 +1,4 @@
-import { mapAtOnce } from "../../../util/map-at-once.ts";
+import { mapConcurrently } from "../../../util/map-concurrently.ts";
 import { getOrMake } from "../../../util/maps.ts";
 import type { PackageDisk, PackagePlaces } from "../../contract/packages.ts";
 import type { CSharpProject } from "../projects/csharp-project.ts";
@@ -85,7 +85,7 @@ export class PackageFinder {
     const others = new Set([...(outside?.projects ?? []), ...written]);
     const lost = [...others].filter((other) => other !== undefined && !this.paths.has(pathKey(other)));
     const target = parseFramework(outside?.target ?? "");
-    const built = await mapAtOnce(root === undefined ? [] : lost, AT_ONCE, (other) =>
+    const built = await mapConcurrently(root === undefined ? [] : lost, AT_ONCE, (other) =>
       builtAssembly(other ?? "", root ?? "", target, this.cache),
     );
     return [...named, ...built].filter((file) => file !== undefined);

@@ -1,4 +1,4 @@
-import { mapAtOnce } from "../../../util/map-at-once.ts";
+import { mapConcurrently } from "../../../util/map-concurrently.ts";
 import { append, getOrMake } from "../../../util/maps.ts";
 import type { PackageDisk } from "../../contract/packages.ts";
 import { highestVersion } from "../projects/package-versions.ts";
@@ -55,7 +55,7 @@ export class PackageResolver {
   async resolve(asked: AskedPackages): Promise<readonly UsedPackage[]> {
     const chosen = await this.chooseAll(asked);
     const direct = new Set(asked.direct.map(({ name }) => name.toLowerCase()));
-    const used = await mapAtOnce(reached(asked, chosen), AT_ONCE, (one) =>
+    const used = await mapConcurrently(reached(asked, chosen), AT_ONCE, (one) =>
       this.used(one, asked, direct.has(one.name.toLowerCase())),
     );
     // Tools, and what .NET brings itself.
@@ -70,7 +70,7 @@ export class PackageResolver {
     const chosen = new Map<string, Chosen>();
     let wave = wanted([...compiled(asked.direct), ...compiled(asked.brought)], new Set(), chosen, asked);
     for (let level = 0; wave.length > 0 && level < MOST_LEVELS && chosen.size < MOST_PACKAGES; level++) {
-      const found = await mapAtOnce(wave, AT_ONCE, (one) => this.choose(one, asked.target));
+      const found = await mapConcurrently(wave, AT_ONCE, (one) => this.choose(one, asked.target));
       for (const one of found) chosen.set(one.name.toLowerCase(), one);
       const needed = found.flatMap(({ dependencies }) => dependencies);
       wave = wanted(needed, fixed, chosen, asked).slice(0, MOST_PACKAGES);

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { EndableDelay } from "../../../src/worker/util/endable-delay.ts";
+import { InterruptibleDelay } from "../../../src/worker/util/interruptible-delay.ts";
 
 const LONGER_THAN_A_TEST_MS = 10 * 60_000;
 
-it("waits until it is ended, and anew after that", async () => {
-  const delay = new EndableDelay();
-  delay.end();
+it("waits until it is interrupted, and anew after that", async () => {
+  const delay = new InterruptibleDelay();
+  delay.interrupt();
   for (let round = 0; round < 2; round++) {
     let isOver = false;
     const waiting = delay.wait(LONGER_THAN_A_TEST_MS).then(() => {
@@ -13,11 +13,11 @@ it("waits until it is ended, and anew after that", async () => {
     });
     await new Promise((resolve) => setImmediate(resolve));
     expect(isOver).toBe(false);
-    delay.end();
+    delay.interrupt();
     await waiting;
   }
 });
 
 it("ends by itself", async () => {
-  await new EndableDelay().wait(1);
+  await new InterruptibleDelay().wait(1);
 });

@@ -1,8 +1,8 @@
-/** Texts each of which is kept once, however often it comes. */
-export class SharedTexts {
+/** Gives one string for all that are equal, so that each is kept once however often it comes. */
+export class StringInterner {
   private readonly all = new Map<string, string>();
 
-  readonly one = (text: string): string => {
+  readonly intern = (text: string): string => {
     const known = this.all.get(text);
     if (known === undefined) this.all.set(text, text);
     return known ?? text;

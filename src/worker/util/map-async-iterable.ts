@@ -1,5 +1,5 @@
 /** The results of work on items that come one after the other, in their order; on up to `most` it may go on at a time. */
-export async function* inOrder<Item, Result>(
+export async function* mapAsyncIterable<Item, Result>(
   items: AsyncIterable<Item>,
   most: number,
   begin: (item: Item) => Promise<Result>,

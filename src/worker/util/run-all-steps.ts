@@ -2,7 +2,7 @@
  * Runs steps one after the other, each whatever has become of those before it. Rejects with what was thrown first, when
  * all of them are done.
  */
-export async function everyStep(steps: readonly (() => unknown)[]): Promise<void> {
+export async function runAllSteps(steps: readonly (() => unknown)[]): Promise<void> {
   const failures: unknown[] = [];
   for (const step of steps) {
     try {

@@ -1,5 +1,5 @@
 /** What comes of each item, in their order; so many at a time are waited for. */
-export async function mapAtOnce<T, U>(
+export async function mapConcurrently<T, U>(
   items: readonly T[],
   most: number,
   map: (item: T, at: number) => Promise<U>,

@@ -1,8 +1,8 @@
 /** A wait that whoever has a reason may end early. One at a time. */
-export class EndableDelay {
+export class InterruptibleDelay {
   private finish: () => void = () => {};
 
-  /** Waits for so many milliseconds, or until `end` is called. */
+  /** Waits for so many milliseconds, or until `interrupt` is called. */
   wait(ms: number): Promise<void> {
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, ms);
@@ -14,7 +14,7 @@ export class EndableDelay {
   }
 
   /** Ends the wait, if there is one. */
-  end(): void {
+  interrupt(): void {
     this.finish();
   }
 }

@@ -1,8 +1,8 @@
 /**
- * Work on items in their order; on those that follow it has begun while one is waited for, as long as `takesMore` says so of
+ * Works on items in their order; on those that follow it has begun while one is waited for, as long as `takesMore` says so of
  * what has begun and was not given yet. Whoever takes it hears of its failure.
  */
-export function* begunAhead<Item, Result>(
+export function* prefetch<Item, Result>(
   items: readonly Item[],
   takesMore: (begun: readonly Item[]) => boolean,
   begin: (item: Item) => Promise<Result>,
