@@ -6,7 +6,7 @@ import { partsIn } from "./provider-answer.ts";
 import { ProviderError } from "./provider-error.ts";
 import { type AnswerPart, PROTOCOLS } from "./provider-protocols.ts";
 import type { ProviderSettings } from "./provider-settings.ts";
-import { withoutThoughts } from "./without-thoughts.ts";
+import { withoutReasoning } from "./without-reasoning.ts";
 
 /** How patiently a service is asked. */
 export interface ProviderLimits {
@@ -44,7 +44,7 @@ export async function askProvider(
   try {
     const response = await attempts(() => send(settings, question, inPieces, signal), limits.retryMs, signal);
     const parts = partsIn(response, PROTOCOLS[settings.kind], limits.answerBytes);
-    return withWords(withoutThoughts(parts), timeout);
+    return withWords(withoutReasoning(parts), timeout);
   } catch (thrown) {
     throw asProviderError(thrown, timeout);
   }

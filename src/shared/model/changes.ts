@@ -87,7 +87,7 @@ export interface ChangeReport {
   /** Those that changes break, by their ids. */
   readonly rules: Readonly<Record<string, BrokenRuleWords>>;
   /** By the ids of members that were removed: the id of their type as it is now. */
-  readonly homes: Readonly<Record<string, string>>;
+  readonly declaringTypes: Readonly<Record<string, string>>;
   /** So many files of a commit are not in this clone, and were left out. */
   readonly missingFiles: number;
 }

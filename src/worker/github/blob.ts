@@ -3,7 +3,7 @@ import { skippedMessages } from "../../shared/messages/engine-messages.ts";
 import { FileFailure, type RemoteContent } from "../sources/source.ts";
 import { decodeBase64 } from "./base64.ts";
 import type { GitHubClient, RequestOptions, RestMethods } from "./client.ts";
-import { endsEverything } from "./github-errors.ts";
+import { failsEveryRequest } from "./github-errors.ts";
 import { blobSchema } from "./response-schemas.ts";
 
 /** The beginning of a pointer to Git Large File Storage; it is never longer than this. */
@@ -32,7 +32,7 @@ export async function fetchBlob(
 function asFailure(signal: AbortSignal): (thrown: unknown) => never {
   return (thrown) => {
     signal.throwIfAborted();
-    if (endsEverything(thrown) || !(thrown instanceof GlossaError)) throw thrown;
+    if (failsEveryRequest(thrown) || !(thrown instanceof GlossaError)) throw thrown;
     throw new FileFailure(String(thrown.context?.detail ?? thrown.message), false);
   };
 }

@@ -8,7 +8,7 @@ import { writeRefusal } from "./write-refusal.ts";
 const FINAL: ReadonlySet<string> = new Set(["gitHubRateLimited", "gitHubRateLimitedSignedOut", "gitHubSignInExpired"]);
 
 /** Whether GitHub will answer no other request either. */
-export function endsEverything(thrown: unknown): boolean {
+export function failsEveryRequest(thrown: unknown): boolean {
   return thrown instanceof GlossaError && FINAL.has(thrown.code);
 }
 

@@ -1,6 +1,6 @@
 import { GlossaError } from "../../shared/errors/errors.ts";
 import { outerPaths } from "../util/outer-paths.ts";
-import { endsEverything } from "./github-errors.ts";
+import { failsEveryRequest } from "./github-errors.ts";
 import { ask, make, nameOf, type RepositoryWork } from "./repository-work.ts";
 import { refSchema, refsSchema } from "./response-schemas.ts";
 
@@ -50,7 +50,7 @@ async function postBranch(work: RepositoryWork, branch: string, commit: string):
     });
     return undefined;
   } catch (thrown) {
-    if (!(thrown instanceof GlossaError) || endsEverything(thrown)) throw thrown;
+    if (!(thrown instanceof GlossaError) || failsEveryRequest(thrown)) throw thrown;
     return thrown;
   }
 }

@@ -2,8 +2,8 @@ import { GlossaError, toAppError } from "../../shared/errors/errors.ts";
 import { pullRequestMessages } from "../../shared/messages/pull-request-messages.ts";
 import type { Revision } from "../../shared/model/project.ts";
 import type { PullRequest } from "../../shared/model/pull-request.ts";
-import { endsEverything } from "./github-errors.ts";
-import { ask, make, nameOf, type RepositoryWork, toItsEnd } from "./repository-work.ts";
+import { failsEveryRequest } from "./github-errors.ts";
+import { ask, make, nameOf, type RepositoryWork, withoutCancelling } from "./repository-work.ts";
 import { type PullRequestResponse, pullRequestSchema, pullRequestsSchema } from "./response-schemas.ts";
 
 /** A branch that was made for a pull request. */
@@ -40,13 +40,13 @@ async function post(made: MadeBranch, { revision, title, body }: Words): Promise
   const request = { head: headOf(made), base: revision.branch, title: title.trim(), body };
   try {
     return await make(
-      toItsEnd(made.work),
+      withoutCancelling(made.work),
       pullRequestSchema,
       ({ pulls }, options) => pulls.create({ owner, repo, ...request, ...options }),
       { isOnce: true },
     );
   } catch (thrown) {
-    if (endsEverything(thrown)) throw thrown;
+    if (failsEveryRequest(thrown)) throw thrown;
     const opened = await findOpened(made).catch(() => undefined);
     if (opened === undefined) throw thrown;
     return opened;
@@ -57,7 +57,7 @@ async function post(made: MadeBranch, { revision, title, body }: Words): Promise
 async function findOpened(made: MadeBranch): Promise<PullRequestResponse | undefined> {
   const { owner, repo } = made.work;
   const head = `${made.home.owner}:${made.branch}`;
-  const found = await ask(toItsEnd(made.work), pullRequestsSchema, ({ pulls }, options) =>
+  const found = await ask(withoutCancelling(made.work), pullRequestsSchema, ({ pulls }, options) =>
     pulls.list({ owner, repo, head, state: "open", ...options }),
   );
   return found.find((one) => one.head.sha === made.commit);

@@ -13,7 +13,7 @@ import {
   type PullRequestWaiter,
 } from "./pull-request-draft.ts";
 import { openAt } from "./pull-request-page.ts";
-import { ask, make, nameOf, type RepositoryWork, toItsEnd } from "./repository-work.ts";
+import { ask, make, nameOf, type RepositoryWork, withoutCancelling } from "./repository-work.ts";
 import { madeSchema, type WritableResponse, writableSchema } from "./response-schemas.ts";
 import { sendFiles } from "./send-files.ts";
 
@@ -51,7 +51,7 @@ export async function openPullRequest(
   const commit = await sendCommit(home, base, draft, onProgress);
   signal.throwIfAborted();
   onProgress({ step: "opening" });
-  const branch = await makeBranch(toItsEnd(home), draft.branch, commit);
+  const branch = await makeBranch(withoutCancelling(home), draft.branch, commit);
   return openAt({ work, home, branch, commit, repository: repository.html_url }, draft);
 }
 

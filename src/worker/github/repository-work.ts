@@ -30,7 +30,7 @@ export async function make<T>(
 }
 
 /** The same work from where it is no longer cancelled. */
-export function toItsEnd(work: RepositoryWork): RepositoryWork {
+export function withoutCancelling(work: RepositoryWork): RepositoryWork {
   return { ...work, signal: new AbortController().signal };
 }
 

@@ -6,7 +6,7 @@ import { isPathInside, pathBelow } from "../sources/listing.ts";
 import type { Warn } from "../sources/source.ts";
 import { visitAll } from "../sources/visit-all.ts";
 import type { GitHubClient, GitHubRequest, RequestOptions, RestMethods } from "./client.ts";
-import { endsEverything } from "./github-errors.ts";
+import { failsEveryRequest } from "./github-errors.ts";
 import { nameOf } from "./repository-work.ts";
 import {
   type ContentsEntry,
@@ -53,7 +53,7 @@ export async function listTree(listing: TreeListing): Promise<void> {
   } catch (thrown) {
     signal.throwIfAborted();
     const isFatal = thrown instanceof GlossaError && thrown.code !== "gitHubFailed" && thrown.code !== "gitHubNotFound";
-    if (isFatal || endsEverything(thrown)) throw thrown;
+    if (isFatal || failsEveryRequest(thrown)) throw thrown;
     const words = { name: nameOf(commit), detail: detailOf(thrown) };
     warn(formatMessage(engineLogMessages.gitHubTreeFailed, words));
   }

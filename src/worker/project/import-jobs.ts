@@ -12,7 +12,7 @@ import type { ParsePool } from "../threads/parse-pool.ts";
 import type { CurrentProject } from "./current-project.ts";
 import type { Import } from "./import/import.ts";
 import type { ImportSlot } from "./import/import-slot.ts";
-import type { ImportRunner, TakenOver } from "./import-runner.ts";
+import type { ImportedProject, ImportRunner } from "./import-runner.ts";
 import type { ProjectSources } from "./project-sources.ts";
 
 /** The engine's parts that imports are started and followed with. */
@@ -110,7 +110,7 @@ export class ImportJobs implements HandlersOf<typeof importCalls> {
     }
   }
 
-  private async importAndOpen(work: Import, source: Source): Promise<TakenOver> {
+  private async importAndOpen(work: Import, source: Source): Promise<ImportedProject> {
     const { runner, sources, pool } = this.dependencies;
     const { snapshot, parsedFiles } = await runner.run(work, source);
     // What the threads hold is more than linking needs; starting them anew takes a moment.

@@ -37,7 +37,7 @@ export interface ImportRunnerDependencies extends ImportPlatform {
 }
 
 /** An import to begin. */
-export interface Beginning {
+export interface ImportStart {
   readonly source: Source;
   /** Those the project was read with before, where there are none. */
   readonly symbols?: readonly string[] | undefined;
@@ -58,7 +58,7 @@ export interface ScannedProject extends Pick<Update, "facts"> {
 }
 
 /** A project as an import has left it. */
-export interface TakenOver {
+export interface ImportedProject {
   readonly project: OpenProject;
   readonly parsedFiles: number;
 }
@@ -86,7 +86,7 @@ export class ImportRunner {
   }
 
   /** Returns what makes an import. */
-  async prepare(): Promise<(beginning: Beginning) => Prepared> {
+  async prepare(): Promise<(start: ImportStart) => Prepared> {
     // What an import needs is loaded with the first one: the page comes sooner without.
     const { Import } = await import("./import/import.ts");
     const catalogue = await this.dependencies.catalogue;

@@ -8,7 +8,7 @@ import type { CurrentProject } from "./current-project.ts";
 import type { Import } from "./import/import.ts";
 import type { ImportSlot } from "./import/import-slot.ts";
 import type { Update } from "./import/update.ts";
-import type { ImportRunner, TakenOver } from "./import-runner.ts";
+import type { ImportedProject, ImportRunner } from "./import-runner.ts";
 import type { ProjectSources } from "./project-sources.ts";
 
 /** The engine's parts that updates are made with. */
@@ -86,14 +86,14 @@ export class UpdateJobs {
     }
   }
 
-  private announceUpdate({ project }: TakenOver, work: Import, { changes }: Update): void {
+  private announceUpdate({ project }: ImportedProject, work: Import, { changes }: Update): void {
     this.dependencies.emit({ type: "projectChanged", project: project.snapshot.project });
     this.dependencies.current.linking.linkAtOnce(project, true);
     if (changes === "anything" || changes.has(DESCRIPTIONS_FILE)) this.dependencies.runner.takeDescriptions(work);
   }
 
   // Undefined where nothing has changed.
-  private async takeOver(work: Import, source: Source): Promise<TakenOver | undefined> {
+  private async takeOver(work: Import, source: Source): Promise<ImportedProject | undefined> {
     const { runner } = this.dependencies;
     const { isSame, snapshot, parsedFiles } = await runner.run(work, source);
     return isSame ? undefined : { project: await runner.open(work, snapshot, true), parsedFiles };

@@ -5,7 +5,7 @@ import { brokenRules } from "../diff/compare/broken-rules.ts";
 import { compareSurfaces } from "../diff/compare/compare-surfaces.ts";
 import { readSurface } from "../diff/surface/read-surface.ts";
 import { isTestPath } from "../sources/test-path.ts";
-import { homesOfRemoved } from "./homes-of-removed.ts";
+import { declaringTypesOfRemoved } from "./declaring-types-of-removed.ts";
 
 /** A state of a project, and where its facts are. */
 export interface StoredState {
@@ -22,5 +22,10 @@ export async function changeReport(before: StoredState, after: StoredState, miss
     await readSurface(after.catalogue, after.snapshot, WANTS),
   ] as const;
   const changes = await compareSurfaces(...surfaces);
-  return { changes, rules: await brokenRules(changes), homes: homesOfRemoved(changes, ...surfaces), missingFiles };
+  return {
+    changes,
+    rules: await brokenRules(changes),
+    declaringTypes: declaringTypesOfRemoved(changes, ...surfaces),
+    missingFiles,
+  };
 }

@@ -131,8 +131,8 @@ export class FakeEngine extends FakeDescriptions implements Engine {
       unused,
       earlierStates: [],
       commits: [],
-      sinceCommit: success({ changes: [], rules: {}, homes: {}, missingFiles: 0 }),
-      changes: { changes: [], rules: {}, homes: {}, missingFiles: 0 },
+      sinceCommit: success({ changes: [], rules: {}, declaringTypes: {}, missingFiles: 0 }),
+      changes: { changes: [], rules: {}, declaringTypes: {}, missingFiles: 0 },
     };
     const generates = async () => success({ text: "Drafted.", origin: "draft" } as const);
     const source = { texts: {}, names: {}, cards: {}, around: {}, kept: { files: 0, bytes: 0 } };

@@ -81,10 +81,10 @@ describe("what has changed in a project", () => {
     writeFiles(folder, { "Order.cs": "", "Moved.cs": "public class Order { }" });
     await host.imported(folder);
     const [state] = await states(host);
-    const { changes, homes } = await reportSince(host, state);
+    const { changes, declaringTypes } = await reportSince(host, state);
     const [gone] = changes.filter(({ kinds: all }) => all.includes("removed"));
     const [type] = answered(await engine.outline(fileIdOf("Moved.cs"))).types;
-    expect(homes[gone?.before?.id ?? ""]).toBe(type?.id);
+    expect(declaringTypes[gone?.before?.id ?? ""]).toBe(type?.id);
   });
 
   it("is not held against what was taken over from the disk on its own", async () => {

@@ -379,7 +379,7 @@ describe("a search that does not go to its end", () => {
 
   it("says why where its expression takes too long", async () => {
     const { textThreads } = heldThreads();
-    const patience = { longestReadMs: 60_000, longestMatchMs: 10 };
+    const timeouts = { longestReadMs: 60_000, longestMatchMs: 10 };
     const spawn = () => {
       let answer: (answer: TextAnswer) => void = () => {};
       return {
@@ -390,7 +390,7 @@ describe("a search that does not go to its end", () => {
         terminate: async () => {},
       };
     };
-    const { host } = await open({ textThreads: { ...textThreads, spawn, patience } });
+    const { host } = await open({ textThreads: { ...textThreads, spawn, timeouts } });
     const number = await begin(host, { text: "(a+)+$", isRegularExpression: true });
     expect(await endOf(host, number)).toMatchObject({ type: "textSearchFailed", error: { code: "expressionTooSlow" } });
   });

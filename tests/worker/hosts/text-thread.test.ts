@@ -15,7 +15,7 @@ beforeAll(() => ensureBuilt("node"));
 
 function open(longestMatchMs: number): TextThreads {
   const spawn = () => spawnNodeThread<TextRequest, TextAnswer>(SCRIPT, textAnswer);
-  const threads = new TextThreads({ count: 1, spawn, patience: { longestMatchMs, longestLeftoverMs: 50 } });
+  const threads = new TextThreads({ count: 1, spawn, timeouts: { longestMatchMs, longestLeftoverMs: 50 } });
   onTestFinished(() => threads.stop());
   return threads;
 }

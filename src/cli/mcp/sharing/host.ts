@@ -7,9 +7,9 @@ import { toolsFor } from "../tools/all-tools.ts";
 import type { Tool } from "../tools/tool.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 import { writeHostNote } from "./host-note.ts";
-import type { MeetingPlace } from "./meeting-place.ts";
 import { type Asked, asked, hello, linesOf, send } from "./messages.ts";
 import { isProof, proofOf } from "./proof.ts";
+import type { Rendezvous } from "./rendezvous.ts";
 
 /** Who connects says at once what it is. */
 const HELLO_MS = 10_000;
@@ -32,7 +32,7 @@ export class Host {
    * Listens at the place, and notes there how it is reached: for whoever has its lock, and knows that nobody else listens.
    * Throws what the system says.
    */
-  static async listen(place: MeetingPlace, edition: string, workspace: Workspace): Promise<Host> {
+  static async listen(place: Rendezvous, edition: string, workspace: Workspace): Promise<Host> {
     const host = new Host(workspace);
     const { address } = place;
     host.server.listen(address);

@@ -82,10 +82,10 @@ export class RemoteEngine implements Backend {
 }
 
 /** What became of an attempt to reach the process that answers for a folder; `busy` may go better the next time. */
-export type Meeting = "nobody" | "other" | "busy" | RemoteEngine;
+export type ConnectionAttempt = "nobody" | "other" | "busy" | RemoteEngine;
 
 /** Who asks. */
-export interface Asking {
+export interface ConnectionRequest {
   readonly edition: string;
   readonly mayWrite: boolean;
   /** Hears that the process that answers has ended. */
@@ -95,7 +95,10 @@ export interface Asking {
 }
 
 /** Asks the process that has left this note to answer. Throws what the system says of a socket that cannot be used. */
-export async function meet(file: string, { edition, mayWrite, lost, signal }: Asking): Promise<Meeting> {
+export async function connectToHost(
+  file: string,
+  { edition, mayWrite, lost, signal }: ConnectionRequest,
+): Promise<ConnectionAttempt> {
   const note = await readHostNote(file);
   const socket = note && (await reach(note.address));
   if (note === undefined || socket === undefined) return "nobody";
@@ -115,8 +118,8 @@ export async function meet(file: string, { edition, mayWrite, lost, signal }: As
   return "busy";
 }
 
-/** Whether nobody listens where this note says. Throws as `meet`. */
-export async function isSilent(file: string): Promise<boolean> {
+/** Whether nobody listens where this note says. Throws as `connectToHost`. */
+export async function hasNoListener(file: string): Promise<boolean> {
   const note = await readHostNote(file);
   const socket = note && (await reach(note.address));
   if (socket === undefined || socket === "busy") return socket === undefined;

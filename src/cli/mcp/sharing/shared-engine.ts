@@ -11,8 +11,8 @@ import type { Workspace } from "../workspace/workspace.ts";
 import { editionOf } from "./edition.ts";
 import { Host } from "./host.ts";
 import { forgetHost } from "./host-note.ts";
-import { type MeetingPlace, meetingPlace } from "./meeting-place.ts";
-import { ConnectionLost, isSilent, meet, RemoteEngine } from "./remote-engine.ts";
+import { ConnectionLost, connectToHost, hasNoListener, RemoteEngine } from "./remote-engine.ts";
+import { openRendezvous, type Rendezvous } from "./rendezvous.ts";
 
 /** Where somebody else is about to become the host, or to end, it takes some milliseconds. */
 const AGAIN_MS = 50;
@@ -58,7 +58,7 @@ export class SharedEngine implements Backend {
     try {
       // That of this process, whatever was built since.
       this.edition ??= await editionOf(this.options);
-      return await this.findAt(await meetingPlace(this.folder, this.options.cache), this.edition);
+      return await this.findAt(await openRendezvous(this.folder, this.options.cache), this.edition);
     } catch (thrown) {
       this.ending.signal.throwIfAborted();
       say(formatMessage(mcpMessages.notShared, { detail: detailOf(thrown) }));
@@ -66,7 +66,7 @@ export class SharedEngine implements Backend {
     }
   }
 
-  private async findAt(place: MeetingPlace, edition: string): Promise<Backend> {
+  private async findAt(place: Rendezvous, edition: string): Promise<Backend> {
     for (const until = Date.now() + PATIENCE_MS; Date.now() < until; ) {
       const found = await this.tryAt(place, edition);
       if (found !== undefined) return found;
@@ -75,30 +75,30 @@ export class SharedEngine implements Backend {
     throw new Error(mcpMessages.hostSilent);
   }
 
-  private async tryAt(place: MeetingPlace, edition: string): Promise<Backend | undefined> {
+  private async tryAt(place: Rendezvous, edition: string): Promise<Backend | undefined> {
     const { mayWrite, ending } = this;
     const lost = (host: number) => this.takeOver(host);
-    const met = await meet(place.note, { edition, mayWrite, lost, signal: ending.signal });
-    if (met instanceof RemoteEngine) {
-      say(formatMessage(mcpMessages.shared, { process: met.process }));
-      return met;
+    const attempt = await connectToHost(place.note, { edition, mayWrite, lost, signal: ending.signal });
+    if (attempt instanceof RemoteEngine) {
+      say(formatMessage(mcpMessages.shared, { process: attempt.process }));
+      return attempt;
     }
-    if (met === "busy") return undefined;
+    if (attempt === "busy") return undefined;
     ending.signal.throwIfAborted();
-    if (met === "nobody") return whileLocked(place.lock, () => this.host(place, edition));
+    if (attempt === "nobody") return whileLocked(place.lock, () => this.host(place, edition));
     throw new Error(mcpMessages.otherEdition);
   }
 
-  private async host(place: MeetingPlace, edition: string): Promise<Backend | undefined> {
+  private async host(place: Rendezvous, edition: string): Promise<Backend | undefined> {
     // Another one was faster.
-    if (!(await isSilent(place.note))) return undefined;
+    if (!(await hasNoListener(place.note))) return undefined;
     await forgetHost(place.note);
     const own = await this.alone();
     const host = await Host.listen(place, edition, await this.opened());
     const close = async () => {
       // The next one opens the store when this process has closed it. What stays behind does no harm.
       await host.closeAfter(() => own.close());
-      const forget = async () => (await isSilent(place.note)) && forgetHost(place.note);
+      const forget = async () => (await hasNoListener(place.note)) && forgetHost(place.note);
       await whileLocked(place.lock, forget).catch(() => {});
     };
     return { ask: (question) => own.ask(question), close };

@@ -71,7 +71,7 @@ const ChangeRow = memo(function ChangeRow({ change, report, onChoose }: ChangeRo
 /** Leads to what is there now: of a member that was removed, to its type. */
 function Name({ change: { after }, symbol, report, onChoose }: ChangeRowProps & { readonly symbol: ChangedSymbol }) {
   const name = visibleText(symbol.name);
-  const goal = after?.id ?? report.homes[symbol.id];
+  const goal = after?.id ?? report.declaringTypes[symbol.id];
   if (goal === undefined) return <code className={styles.gone}>{name}</code>;
   const label =
     after === undefined ? formatMessage(changesMessages.removedFrom, { name: visible(symbol.name) }) : undefined;

@@ -2,7 +2,7 @@ import type { Snapshot } from "../../catalogue/records/records.ts";
 import type { PackageAccess, PackageDisk, PackagePlaces } from "../../languages/contract/packages.ts";
 import { languages } from "../../languages/registry.ts";
 import { sortedJson } from "../../util/sorted-json.ts";
-import { areInputsSame, NotingDisk } from "./package-inputs.ts";
+import { areInputsSame, RecordingDisk } from "./package-inputs.ts";
 
 /** What was found of packages, and what it was found by. */
 export type PackagesInSnapshot = Pick<Snapshot, "packages" | "packageInputs">;
@@ -30,13 +30,13 @@ export async function findPackages(
   if (places === undefined || disk === undefined) return {};
   const search = searchIn(places);
   if (before !== undefined && (await isStillSo(before, projects, { search, disk, signal }))) return partOf(before);
-  const noting = new NotingDisk(disk, signal);
+  const recording = new RecordingDisk(disk, signal);
   const found: Record<string, unknown> = {};
   for (const { id, packages: reader } of languages) {
     if (reader !== undefined && projects[id] !== undefined)
-      found[id] = await reader.find(projects[id], places, noting, before?.packages?.[id]);
+      found[id] = await reader.find(projects[id], places, recording, before?.packages?.[id]);
   }
-  return partOf({ packages: found, packageInputs: await noting.inputs(search) });
+  return partOf({ packages: found, packageInputs: await recording.inputs(search) });
 }
 
 /** Whether packages were looked for in these places, by the same rules as now. */

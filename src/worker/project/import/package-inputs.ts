@@ -13,7 +13,7 @@ const MOST_INPUTS = 100_000;
 const MOST_NAMES = 1_000_000;
 
 /** A disk that takes note of what it is asked for, until it is aborted: then whoever asks is thrown the reason. */
-export class NotingDisk implements PackageDisk {
+export class RecordingDisk implements PackageDisk {
   /** What each file was like before it was read. */
   private readonly files = new Map<string, FileStamp | undefined>();
   private readonly folders = new Map<string, readonly string[]>();

@@ -3,7 +3,7 @@ import { onAbort } from "../../util/on-abort.ts";
 import type { TextAnswer, TextPort, TextRequest } from "./protocol.ts";
 
 /** How long threads may take, in milliseconds, as `TEXT_THREADS` says. */
-export type Patience = Readonly<Record<keyof typeof TEXT_THREADS, number>>;
+export type ThreadTimeouts = Readonly<Record<keyof typeof TEXT_THREADS, number>>;
 
 /** How a thread's work on a batch ends: with an answer, with its death, or not in time; `hasRead` says how far it was. */
 export type TextThreadEnd =
@@ -15,12 +15,12 @@ export type TextThreadEnd =
 export class TextThread {
   constructor(
     private readonly port: TextPort,
-    private readonly patience: Patience,
+    private readonly timeouts: ThreadTimeouts,
   ) {}
 
   /** Searches a batch. Never rejects; the signal says that nobody waits for it any more. */
   search(request: TextRequest, signal: AbortSignal): Promise<TextThreadEnd> {
-    const { longestMatchMs, longestReadMs, longestLeftoverMs } = this.patience;
+    const { longestMatchMs, longestReadMs, longestLeftoverMs } = this.timeouts;
     return new Promise((resolve) => {
       const clock = new Clock(() => finish({ type: "tooSlow", hasRead }));
       const stopListening = onAbort(signal, () => clock.set(longestLeftoverMs));

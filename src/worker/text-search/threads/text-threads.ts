@@ -5,7 +5,7 @@ import { skippedMessages } from "../../../shared/messages/engine-messages.ts";
 import { onAbort } from "../../util/on-abort.ts";
 import { expressionInvalid } from "../matching/text-matcher.ts";
 import type { FileToSearch, SearchedFile, TextPort, TextRequest } from "./protocol.ts";
-import { type Patience, TextThread, type TextThreadEnd } from "./text-thread-owner.ts";
+import { TextThread, type TextThreadEnd, type ThreadTimeouts } from "./text-thread-owner.ts";
 
 /** A host's means to search texts. */
 export interface TextThreadOptions {
@@ -13,7 +13,7 @@ export interface TextThreadOptions {
   /** Starts a thread that can be ended at any time. */
   spawn(): TextPort;
   /** How long threads may take, in milliseconds; for tests. */
-  readonly patience?: Partial<Patience>;
+  readonly timeouts?: Partial<ThreadTimeouts>;
 }
 
 /** A thread without work, and the timer that ends it. */
@@ -30,11 +30,11 @@ export class TextThreads {
   private readonly idle: IdleThread[] = [];
   private readonly all = new Set<TextThread>();
   private readonly inTurn: LimitFunction;
-  private readonly patience: Patience;
+  private readonly timeouts: ThreadTimeouts;
 
   constructor(private readonly options: TextThreadOptions) {
     this.inTurn = pLimit(options.count);
-    this.patience = { ...TEXT_THREADS, ...options.patience };
+    this.timeouts = { ...TEXT_THREADS, ...options.timeouts };
   }
 
   get count(): number {
@@ -62,7 +62,7 @@ export class TextThreads {
   ): readonly SearchedFile[] | Promise<readonly SearchedFile[]> {
     if (!hasRead) return unsearched(request.files, skippedMessages.tooSlow);
     if (!request.query.isRegularExpression) return this.oneByOne(request, skippedMessages.tooSlow, signal);
-    throw new GlossaError("expressionTooSlow", { seconds: this.patience.longestMatchMs / 1_000 });
+    throw new GlossaError("expressionTooSlow", { seconds: this.timeouts.longestMatchMs / 1_000 });
   }
 
   // One bad file costs only itself.
@@ -103,7 +103,7 @@ export class TextThreads {
   }
 
   private start(): TextThread {
-    const thread = new TextThread(this.options.spawn(), this.patience);
+    const thread = new TextThread(this.options.spawn(), this.timeouts);
     this.all.add(thread);
     return thread;
   }
@@ -117,7 +117,7 @@ export class TextThreads {
   // Each has its own time: others may be busy for long.
   private keep(thread: TextThread): void {
     if (!this.all.has(thread)) return;
-    const timer = setTimeout(() => this.endIdle(thread), this.patience.idleMs);
+    const timer = setTimeout(() => this.endIdle(thread), this.timeouts.idleMs);
     this.idle.push({ thread, timer });
   }
 

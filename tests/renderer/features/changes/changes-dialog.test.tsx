@@ -57,7 +57,7 @@ async function open(
   const app = createOpenApp({
     ...more,
     files: [order],
-    changes: { changes, rules, homes: { [GONE_ID]: TYPE_ID }, missingFiles: 0 },
+    changes: { changes, rules, declaringTypes: { [GONE_ID]: TYPE_ID }, missingFiles: 0 },
     earlierStates,
   });
   const user = userEvent.setup();
@@ -177,7 +177,7 @@ describe("what has changed", () => {
   };
 
   test("is held against a commit, which is chosen from the latest or named", async () => {
-    const sinceCommit = success({ changes: [GONE], rules, homes: {}, missingFiles: 2 });
+    const sinceCommit = success({ changes: [GONE], rules, declaringTypes: {}, missingFiles: 2 });
     const { dialog, engine, user } = await open([ADDED], [LAST], { commits: [COMMIT], sinceCommit });
     const choice = await within(dialog).findByRole("combobox", { name: words.since });
     await user.selectOptions(choice, await within(choice).findByRole("option", { name: "89abcde (main, v1) Begin" }));
@@ -208,7 +208,7 @@ describe("what has changed", () => {
     );
     const { dialog, engine, user } = await open([], [], { commits: [COMMIT], sinceCommit });
     expect((await within(dialog).findByRole("alert")).textContent).toBe("It cannot be read.");
-    engine.known.sinceCommit = success({ changes: [ADDED], rules, homes: {}, missingFiles: 0 });
+    engine.known.sinceCommit = success({ changes: [ADDED], rules, declaringTypes: {}, missingFiles: 0 });
     await user.click(within(dialog).getByRole("button", { name: words.compareAgain }));
     expect(await within(dialog).findByText("Order.Fresh")).toBeTruthy();
   });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { FileStamp, PackageDisk } from "../../../../src/worker/languages/contract/packages.ts";
 import { PackageCache } from "../../../../src/worker/languages/csharp/packages/package-cache.ts";
-import { areInputsSame, NotingDisk } from "../../../../src/worker/project/import/package-inputs.ts";
+import { areInputsSame, RecordingDisk } from "../../../../src/worker/project/import/package-inputs.ts";
 
 /** A disk on which every path leads to one folder, as links do; and how often it was asked for its names. */
 function linkedDisk(count: number) {
@@ -18,9 +18,9 @@ function linkedDisk(count: number) {
 
 it("folders with more names than can be kept are always looked for anew", async () => {
   const { disk, asked } = linkedDisk(10_000);
-  const noting = new NotingDisk(disk, undefined);
-  for (let at = 0; at < 150; at++) await noting.names(`/code/${at}`);
-  expect(await noting.inputs("")).toBeUndefined();
+  const recording = new RecordingDisk(disk, undefined);
+  for (let at = 0; at < 150; at++) await recording.names(`/code/${at}`);
+  expect(await recording.inputs("")).toBeUndefined();
   const folders = Array.from({ length: 1_000 }, (_, at) => `/code/${at}`);
   expect(await areInputsSame({ search: "", files: [], folders, digest: "" }, disk)).toBe(false);
   expect(asked()).toBeLessThan(300);
@@ -40,12 +40,12 @@ it("what was asked for is noted alike, in whatever order it is answered", async 
   const { disk } = linkedDisk(3);
   const slowDisk: PackageDisk = { ...disk, stamp: (path) => new Promise((answer) => answers.set(path, answer)) };
   const inputsAnswered = async (order: readonly string[]) => {
-    const noting = new NotingDisk(slowDisk, undefined);
-    const asked = ["a", "b"].map((path) => noting.stamp(path));
+    const recording = new RecordingDisk(slowDisk, undefined);
+    const asked = ["a", "b"].map((path) => recording.stamp(path));
     for (const path of order) answers.get(path)?.(stamp);
     await Promise.all(asked);
-    for (const folder of order) await noting.names(folder);
-    return noting.inputs("");
+    for (const folder of order) await recording.names(folder);
+    return recording.inputs("");
   };
   expect(await inputsAnswered(["b", "a"])).toEqual(await inputsAnswered(["a", "b"]));
 });

@@ -50,8 +50,8 @@ class ScriptedTextThread implements TextPort {
   }
 }
 
-function pool(spawn: TextThreadOptions["spawn"], patience: TextThreadOptions["patience"] = {}, count = 1): TextThreads {
-  const threads = new TextThreads({ count, spawn, patience });
+function pool(spawn: TextThreadOptions["spawn"], timeouts: TextThreadOptions["timeouts"] = {}, count = 1): TextThreads {
+  const threads = new TextThreads({ count, spawn, timeouts });
   onTestFinished(() => threads.stop());
   return threads;
 }
@@ -59,7 +59,7 @@ function pool(spawn: TextThreadOptions["spawn"], patience: TextThreadOptions["pa
 /** A pool of scripted threads, and all threads that it has started. */
 function scripted(
   script: (request: TextRequest, thread: ScriptedTextThread) => void,
-  patience: TextThreadOptions["patience"] = {},
+  timeouts: TextThreadOptions["timeouts"] = {},
 ) {
   const started: ScriptedTextThread[] = [];
   const spawn = () => {
@@ -67,7 +67,7 @@ function scripted(
     started.push(thread);
     return thread;
   };
-  return { threads: pool(spawn, patience), started };
+  return { threads: pool(spawn, timeouts), started };
 }
 
 const READ = { type: "read" } as const;

@@ -7,7 +7,7 @@ import { mcpMessages } from "../../../shared/messages/mcp-messages.ts";
 import { makeFolder } from "../../output/make-folder.ts";
 
 /** Where the processes that answer for one folder find each other: in a folder that only their user can look into. */
-export interface MeetingPlace {
+export interface Rendezvous {
   /** Says how the process with the engine is reached. */
   readonly note: string;
   /** The folder by which one process at a time becomes that. */
@@ -23,10 +23,10 @@ const FORM = 1;
 const LONGEST_ADDRESS = 104;
 
 /**
- * The meeting place for a folder: with a cache inside of that, else with the system's temporary files. Makes it where it is
+ * The rendezvous for a folder: with a cache inside of that, else with the system's temporary files. Makes it where it is
  * missing. Throws in plain words where there can be none, or others could look into it.
  */
-export async function meetingPlace(folder: string, cache: string | undefined): Promise<MeetingPlace> {
+export async function openRendezvous(folder: string, cache: string | undefined): Promise<Rendezvous> {
   const place = await placeBeside(cache);
   await ensurePrivate(place);
   const name = createHash("sha256")

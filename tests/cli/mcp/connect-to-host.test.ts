@@ -5,7 +5,7 @@ import { basename, join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import type { Hello } from "../../../src/cli/mcp/sharing/messages.ts";
 import { proofOf } from "../../../src/cli/mcp/sharing/proof.ts";
-import { type Asking, meet } from "../../../src/cli/mcp/sharing/remote-engine.ts";
+import { type ConnectionRequest, connectToHost } from "../../../src/cli/mcp/sharing/remote-engine.ts";
 import { temporaryFolder } from "../../worker/sources/folders.ts";
 
 const TOKEN = "0".repeat(64);
@@ -13,7 +13,7 @@ const TOKEN = "0".repeat(64);
 it("nobody waits for a greeting who has ended before it could come", async () => {
   const { note, server } = await listening();
   const ended = once(server, "connection").then(([socket]) => once(socket.resume(), "close"));
-  expect(await meet(note, asking(AbortSignal.abort()))).toBe("busy");
+  expect(await connectToHost(note, asking(AbortSignal.abort()))).toBe("busy");
   await ended;
 });
 
@@ -31,7 +31,7 @@ it.each([
     });
     await once(socket, "close");
   });
-  expect(await meet(note, asking())).toBe("busy");
+  expect(await connectToHost(note, asking())).toBe("busy");
   await ended;
   expect(heard).toEqual([expect.not.stringContaining(TOKEN)]);
 });
@@ -48,7 +48,7 @@ async function listening() {
   return { note, server };
 }
 
-function asking(signal = new AbortController().signal): Asking {
+function asking(signal = new AbortController().signal): ConnectionRequest {
   return { edition: "e", mayWrite: false, lost: () => {}, signal };
 }
 

@@ -4,7 +4,7 @@ const BEGIN = "<think>";
 const END = "</think>";
 
 /** The parts of an answer without what a model thinks before it answers, which some services leave in the text. */
-export async function* withoutThoughts(parts: AsyncIterable<AnswerPart>): AsyncGenerator<AnswerPart> {
+export async function* withoutReasoning(parts: AsyncIterable<AnswerPart>): AsyncGenerator<AnswerPart> {
   const thoughts = new Thoughts();
   for await (const part of parts) yield { ...part, text: thoughts.leaveOut(part.text) };
 }

@@ -3,7 +3,7 @@ import { typeIdIn } from "../../shared/model/entity-id.ts";
 import type { ApiSurface } from "../diff/model/surface.ts";
 
 /** By the ids of members that were removed: the id that the type has now in which they stood. */
-export function homesOfRemoved(
+export function declaringTypesOfRemoved(
   changes: readonly Change[],
   before: ApiSurface,
   after: ApiSurface,
@@ -11,14 +11,14 @@ export function homesOfRemoved(
   const keys = new Map([...before.types].flatMap(([key, types]) => types.map(({ id }) => [id, key] as const)));
   // Those that are called something else by now.
   const others = new Map(changes.flatMap((one) => (one.before && one.after ? [[one.before.id, one.after.id]] : [])));
-  const homeOf = (typeId: string) => others.get(typeId) ?? after.types.get(keys.get(typeId) ?? "")?.[0]?.id;
+  const declaringTypeOf = (typeId: string) => others.get(typeId) ?? after.types.get(keys.get(typeId) ?? "")?.[0]?.id;
   return Object.fromEntries(
     changes.flatMap((change) => {
       if (change.before === undefined || change.after !== undefined) return [];
       const { id } = change.before;
       const typeId = typeIdIn(id);
-      const home = typeId === undefined || typeId === id ? undefined : homeOf(typeId);
-      return home === undefined ? [] : [[id, home]];
+      const declaring = typeId === undefined || typeId === id ? undefined : declaringTypeOf(typeId);
+      return declaring === undefined ? [] : [[id, declaring]];
     }),
   );
 }
