@@ -14,6 +14,7 @@ import type { PackageDownload } from "../../../../src/shared/model/packages.ts";
 import { createDesktopApp, FakePackages } from "../../support/desktop-app.ts";
 import { renderWith } from "../../support/render.tsx";
 import { aProject } from "../../support/samples.ts";
+import { settled } from "../../support/settled.ts";
 import { createOpenApp } from "../../support/test-app.ts";
 
 const words = packageDownloadMessages;
@@ -24,11 +25,6 @@ beforeEach(() => vi.stubGlobal("fetch", async () => new Response("Not found", { 
 afterEach(() => vi.unstubAllGlobals());
 
 const button = (name: string) => screen.findByRole("button", { name });
-
-/** What follows on the fake engine's answers has happened. */
-async function settled(): Promise<void> {
-  for (let turn = 0; turn < 10; turn++) await new Promise((resolve) => setTimeout(resolve));
-}
 
 /** A list that can be closed while packages come. */
 function Closable({ onRead }: { readonly onRead: () => void }) {

@@ -22,23 +22,14 @@ import { createDesktopApp, FakePackages } from "../../support/desktop-app.ts";
 import type { Knowledge } from "../../support/fake-engine.ts";
 import { renderWith } from "../../support/render.tsx";
 import { aProject } from "../../support/samples.ts";
+import { settled } from "../../support/settled.ts";
 import { createOpenApp } from "../../support/test-app.ts";
-
-/** Of the event loop: more than an answer takes to be shown. */
-const TURNS = 10;
 
 const words = packageMessages.reading;
 const MISSING: PackageReport = { name: "Moq", version: "4.20.0", state: "missing", isDirect: true };
 const READ: PackageReport = { name: "Dapper", version: "2.1.0", state: "read", isDirect: true };
 
 const question = () => screen.queryByRole("dialog", { name: words.question });
-/** What loads later is there, and what follows on the fake engine's answers has happened. */
-async function settled(): Promise<void> {
-  for (let turn = 0; turn < TURNS; turn++) {
-    await vi.dynamicImportSettled();
-    await new Promise((resolve) => setTimeout(resolve));
-  }
-}
 
 beforeEach(() => vi.stubGlobal("fetch", async () => new Response("Not found", { status: 404 })));
 afterEach(() => vi.unstubAllGlobals());
