@@ -47,24 +47,13 @@ export function hrefsOf(address: string): Hrefs {
   return new Hrefs(address, PAGE_EXTENSION);
 }
 
-function Page({ site, address, title, description, trail = [], headings, children, hasTwin = true }: PageProps) {
+function Page({ children, ...page }: PageProps) {
+  const { site, address, trail = [], headings } = page;
   const hrefs = hrefsOf(address);
-  const root = hrefs.toFile("index.html").replace(/index\.html$/, "");
+  const root = rootOf(hrefs);
   return (
     <html lang="en" data-root={root}>
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{title === site.title ? title : `${title} · ${site.title}`}</title>
-        {description && <meta name="description" content={visible(description)} />}
-        {site.baseUrl && <link rel="canonical" href={site.baseUrl + canonicalPath(address)} />}
-        {hasTwin && <link rel="alternate" type="text/markdown" href={hrefs.toFile(`${address}.md`)} />}
-        <link rel="icon" href={root + (site.logo?.path ?? "assets/icon.svg")} />
-        <link rel="stylesheet" href={`${root}assets/site.css`} />
-        {/* Before anything is drawn: a page that is dark to its reader never flashes. */}
-        <script src={`${root}assets/theme.js`} />
-        <script src={`${root}assets/site.js`} defer />
-      </head>
+      <Head {...page} />
       <body>
         <a class="skip" href={`#${CONTENT}`}>
           {words.skip}
@@ -86,6 +75,31 @@ function Page({ site, address, title, description, trail = [], headings, childre
       </body>
     </html>
   );
+}
+
+function Head({ site, address, title, description, hasTwin = true }: Omit<PageProps, "children">) {
+  const hrefs = hrefsOf(address);
+  const root = rootOf(hrefs);
+  return (
+    <head>
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{title === site.title ? title : `${title} · ${site.title}`}</title>
+      {description && <meta name="description" content={visible(description)} />}
+      {site.baseUrl && <link rel="canonical" href={site.baseUrl + canonicalPath(address)} />}
+      {hasTwin && <link rel="alternate" type="text/markdown" href={hrefs.toFile(`${address}.md`)} />}
+      <link rel="icon" href={root + (site.logo?.path ?? "assets/icon.svg")} />
+      <link rel="stylesheet" href={`${root}assets/site.css`} />
+      {/* Before anything is drawn: a page that is dark to its reader never flashes. */}
+      <script src={`${root}assets/theme.js`} />
+      <script src={`${root}assets/site.js`} defer />
+    </head>
+  );
+}
+
+/** The way from a page to the folder of the site. */
+function rootOf(hrefs: Hrefs): string {
+  return hrefs.toFile("index.html").replace(/index\.html$/, "");
 }
 
 function Trail({ trail, hrefs }: { readonly trail: readonly LinkedName[]; readonly hrefs: Hrefs }) {

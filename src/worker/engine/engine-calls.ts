@@ -33,69 +33,56 @@ const NO_PACKAGE_FOLDERS = { packageFolder: () => null, choosePackageFolder: () 
 
 /** The engine's calls, each subject with who answers it. */
 export function engineCalls(platform: EnginePlatform, components: EngineComponents): Engine & LocalCalls {
-  const { catalogue } = platform;
-  const { gitHub, generator, services, current, stored, sources, imports, follower, lookup, questions } = components;
-  const projects = new ProjectLifecycle(platform, components);
-  const describing = { catalogue, lookup, services, generator, coordination: platform.coordination };
-  const descriptions = async () => {
-    const { projectInView } = lookup;
-    // The first view describes nothing.
-    const { EntityDescriptions } = await import("../describe/entity-descriptions.ts");
-    return new EntityDescriptions(describing, projectInView);
+  return {
+    ...projectAnswers(platform, components),
+    ...contentAnswers(components),
+    ...descriptionAnswers(platform, components),
   };
-  const folderWriting = new AsyncLazy(async () => {
-    const { FolderWriting } = await import("../describe/writing/folder-writing.ts");
-    return new FolderWriting({ runs: await platform.folderRuns?.(), emit: platform.emit, current, services, sources });
-  });
-  const openService = () => services.of(current.project);
+}
 
-  /** Answers from the state that is open, and again where another engine has stored a newer one meanwhile. */
-  function newest<Handlers>(handlersIn: (questions: Questions) => Handlers): Dispatch<Handlers> {
-    return (call) => stored.retryIfRenewed(async () => call(handlersIn(await questions.get())));
-  }
-
+/** Which projects there are, and what is done with them. */
+function projectAnswers(platform: EnginePlatform, components: EngineComponents) {
+  const { current, imports, follower, gitHub } = components;
+  const projects = new ProjectLifecycle(platform, components);
   return {
     ...serve(importCalls, by(imports)),
     ...serve(followingCalls, async (call) => call(await follower.get())),
     ...serve(packageFolderCalls, async (call) => call((await platform.packageFolders?.()) ?? NO_PACKAGE_FOLDERS)),
     ...serve(projectCalls, by(projects)),
     ...serve(removalCalls, by(projects)),
-    ...serve(contentCalls, async (call) => call((await questions.get()).project)),
-    ...serve(
-      overviewCalls,
-      newest(({ overview }) => overview),
-    ),
-    ...serve(
-      entityCalls,
-      newest(({ entities }) => entities),
-    ),
-    ...serve(
-      sourceCalls,
-      newest(({ source }) => source),
-    ),
-    ...serve(textSearchCalls, async (call) => call((await questions.get()).texts)),
     ...serve(linkingCalls, by(current.linking)),
-    ...serve(
-      useCalls,
-      newest(({ uses }) => uses),
-    ),
-    ...serve(
-      externalCalls,
-      newest(({ externals }) => externals),
-    ),
-    ...serve(
-      changeCalls,
-      newest(({ changes }) => changes),
-    ),
-    ...serve(
-      commitCalls,
-      newest(({ commits }) => commits),
-    ),
-    ...serve(
-      useListCalls,
-      newest(({ uses }) => uses),
-    ),
     ...serve(gitHubCalls, by(gitHub)),
+  };
+}
+
+/** What is in the open project. */
+function contentAnswers({ stored, questions }: EngineComponents) {
+  /** Answers from the state that is open, and again where another engine has stored a newer one meanwhile. */
+  function newest<Subject extends keyof Questions>(subject: Subject): Dispatch<Questions[Subject]> {
+    return (call) => stored.retryIfRenewed(async () => call((await questions.get())[subject]));
+  }
+
+  return {
+    ...serve(contentCalls, async (call) => call((await questions.get()).project)),
+    ...serve(overviewCalls, newest("overview")),
+    ...serve(entityCalls, newest("entities")),
+    ...serve(sourceCalls, newest("source")),
+    ...serve(textSearchCalls, async (call) => call((await questions.get()).texts)),
+    ...serve(useCalls, newest("uses")),
+    ...serve(externalCalls, newest("externals")),
+    ...serve(changeCalls, newest("changes")),
+    ...serve(commitCalls, newest("commits")),
+    ...serve(useListCalls, newest("uses")),
+  };
+}
+
+/** What is written of it, and where that goes. */
+function descriptionAnswers(platform: EnginePlatform, components: EngineComponents) {
+  const { gitHub, services, current, stored } = components;
+  const descriptions = () => descriptionsInView(platform, components);
+  const folderWriting = new AsyncLazy(() => openFolderWriting(platform, components));
+  const openService = () => services.of(current.project);
+  return {
     ...serve(descriptionCalls, async (call) => call(await descriptions())),
     ...serve(generationCalls, async (call) => call(await descriptions())),
     ...serve(coverageCalls, (call) => stored.retryIfRenewed(async () => call(await openService()))),
@@ -113,6 +100,20 @@ export function engineCalls(platform: EnginePlatform, components: EngineComponen
     ...serve(folderWritingCalls, async (call) => call(await folderWriting.get())),
     ...serve(queueCalls, (call) => stored.retryIfRenewed(async () => call((await openService()).queue))),
   };
+}
+
+// The first view describes nothing.
+/** Those of the project that is in view when it is called, which is before what answers is loaded. */
+async function descriptionsInView(platform: EnginePlatform, { lookup, services, generator }: EngineComponents) {
+  const { projectInView } = lookup;
+  const { EntityDescriptions } = await import("../describe/entity-descriptions.ts");
+  const { catalogue, coordination } = platform;
+  return new EntityDescriptions({ catalogue, lookup, services, generator, coordination }, projectInView);
+}
+
+async function openFolderWriting(platform: EnginePlatform, { current, services, sources }: EngineComponents) {
+  const { FolderWriting } = await import("../describe/writing/folder-writing.ts");
+  return new FolderWriting({ runs: await platform.folderRuns?.(), emit: platform.emit, current, services, sources });
 }
 
 function by<Handlers>(handlers: Handlers): Dispatch<Handlers> {

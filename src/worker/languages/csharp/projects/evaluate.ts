@@ -59,6 +59,26 @@ export function evaluate(
     return budget.take(text.length + value.length) ? value : "";
   };
   const holdHere = conditionsOf(projectPath, budget);
+  const evaluation = { parts, properties, filledIn, holdHere, budget };
+  readProperties(evaluation);
+  return {
+    property: (name) => filledIn(properties.get(name.toLowerCase()) ?? "", projectPath),
+    fill: filledIn,
+    list: (name) => possibleEntries(name.toLowerCase(), evaluation),
+    items: (kind) => itemsOf(kind, evaluation),
+  };
+}
+
+/** The parts of a project, with its properties as far as they are read. */
+interface Evaluation {
+  readonly parts: readonly ProjectPart[];
+  readonly properties: Map<string, string>;
+  readonly filledIn: EvaluatedProject["fill"];
+  readonly holdHere: HoldHere;
+  readonly budget: ValuesBudget;
+}
+
+function readProperties({ parts, properties, filledIn, holdHere, budget }: Evaluation): void {
   for (const { path, xml } of parts) {
     for (const { name, value, conditions } of xml.properties) {
       if (budget.isSpent) break;
@@ -69,22 +89,18 @@ export function evaluate(
       properties.set(name, filledIn(value, path));
     }
   }
-  return {
-    property: (name) => filledIn(properties.get(name.toLowerCase()) ?? "", projectPath),
-    fill: filledIn,
-    list: (name) => possibleEntries({ key: name.toLowerCase(), parts, properties, holdHere, budget }),
-    items: (kind) => {
-      const items: EvaluatedItem[] = [];
-      for (const { path, xml } of parts) {
-        for (const item of xml.items.get(kind) ?? []) {
-          if (!budget.take(0)) break;
-          if (holdHere(item.conditions) === false) continue;
-          items.push(evaluatedItem(item, (text) => filledIn(text, path)));
-        }
-      }
-      return items;
-    },
-  };
+}
+
+function itemsOf(kind: string, { parts, filledIn, holdHere, budget }: Evaluation): readonly EvaluatedItem[] {
+  const items: EvaluatedItem[] = [];
+  for (const { path, xml } of parts) {
+    for (const item of xml.items.get(kind) ?? []) {
+      if (!budget.take(0)) break;
+      if (holdHere(item.conditions) === false) continue;
+      items.push(evaluatedItem(item, (text) => filledIn(text, path)));
+    }
+  }
+  return items;
 }
 
 type HoldHere = (conditions: readonly string[]) => boolean | undefined;
@@ -103,16 +119,8 @@ function conditionsOf(projectPath: string, budget: ValuesBudget): HoldHere {
   };
 }
 
-interface ListedProperty {
-  readonly key: string;
-  readonly parts: readonly ProjectPart[];
-  readonly properties: ReadonlyMap<string, string>;
-  readonly holdHere: HoldHere;
-  readonly budget: ValuesBudget;
-}
-
 // `$(DefineConstants);MORE` adds to what was there, anything else takes its place: for good, or where its condition holds.
-function possibleEntries({ key, parts, properties, holdHere, budget }: ListedProperty): PossibleEntries {
+function possibleEntries(key: string, { parts, properties, holdHere, budget }: Evaluation): PossibleEntries {
   let always = new Set<string>();
   let sometimes = new Set<string>();
   const others = new Map(properties).set(key, "");

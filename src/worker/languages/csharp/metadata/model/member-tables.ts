@@ -1,6 +1,6 @@
 import { decodeIndex, encodeIndex, type Token, tokenOf } from "../format/coded-index.ts";
-import { ParentIndex } from "../format/parent-index.ts";
 import type { Metadata } from "./heaps-and-tables.ts";
+import { memberColumns } from "./member-columns.ts";
 import { checkOrder, type RowRange, rangeOf } from "./row-ranges.ts";
 import type { TypeNames } from "./type-names.ts";
 
@@ -40,64 +40,18 @@ export class MemberTables {
     private readonly metadata: Metadata,
     private readonly names: TypeNames,
   ) {
-    const { tables } = metadata;
-    this.types = {
-      flags: tables.column("TypeDef", "Flags"),
-      base: tables.column("TypeDef", "Extends"),
-      fields: tables.column("TypeDef", "FieldList"),
-      methods: tables.column("TypeDef", "MethodList"),
-    };
-    this.methods = {
-      flags: tables.column("MethodDef", "Flags"),
-      name: tables.column("MethodDef", "Name"),
-      signature: tables.column("MethodDef", "Signature"),
-      parameters: tables.column("MethodDef", "ParamList"),
-    };
-    this.fields = {
-      flags: tables.column("Field", "Flags"),
-      name: tables.column("Field", "Name"),
-      signature: tables.column("Field", "Signature"),
-    };
-    this.parameters = {
-      flags: tables.column("Param", "Flags"),
-      sequence: tables.column("Param", "Sequence"),
-      name: tables.column("Param", "Name"),
-    };
-    this.properties = {
-      index: new ParentIndex(tables.column("PropertyMap", "Parent")),
-      lists: tables.column("PropertyMap", "PropertyList"),
-      name: tables.column("Property", "Name"),
-      signature: tables.column("Property", "Signature"),
-    };
-    this.events = {
-      index: new ParentIndex(tables.column("EventMap", "Parent")),
-      lists: tables.column("EventMap", "EventList"),
-      name: tables.column("Event", "Name"),
-      type: tables.column("Event", "Type"),
-    };
-    this.generics = {
-      flags: tables.column("GenericParam", "Flags"),
-      name: tables.column("GenericParam", "Name"),
-      number: tables.column("GenericParam", "Number"),
-    };
-    this.constants = {
-      index: new ParentIndex(tables.column("Constant", "Parent")),
-      type: tables.column("Constant", "Type"),
-      value: tables.column("Constant", "Value"),
-    };
-    this.semantics = {
-      index: new ParentIndex(tables.column("MethodSemantics", "Association")),
-      semantics: tables.column("MethodSemantics", "Semantics"),
-      method: tables.column("MethodSemantics", "Method"),
-    };
-    this.interfaces = {
-      index: new ParentIndex(tables.column("InterfaceImpl", "Class")),
-      type: tables.column("InterfaceImpl", "Interface"),
-    };
-    this.constraints = {
-      index: new ParentIndex(tables.column("GenericParamConstraint", "Owner")),
-      type: tables.column("GenericParamConstraint", "Constraint"),
-    };
+    const columns = memberColumns(metadata.tables);
+    this.types = columns.types;
+    this.methods = columns.methods;
+    this.fields = columns.fields;
+    this.parameters = columns.parameters;
+    this.properties = columns.properties;
+    this.events = columns.events;
+    this.generics = columns.generics;
+    this.constants = columns.constants;
+    this.semantics = columns.semantics;
+    this.interfaces = columns.interfaces;
+    this.constraints = columns.constraints;
     this.checkLists();
   }
 
