@@ -17,7 +17,7 @@ import { readProjectFiles } from "../../src/worker/project/import/read-project-f
 import { diskSource } from "../../src/worker/sources/disk.ts";
 import { readContent } from "../../src/worker/sources/read-content.ts";
 import { readDiskMeanwhile } from "../../src/worker/sources/read-disk.ts";
-import { nextTurn } from "../../src/worker/util/next-turn.ts";
+import { yieldToEventLoop } from "../../src/worker/util/yield-to-event-loop.ts";
 
 /** What packages cost. */
 export interface PackageFigures {
@@ -152,7 +152,7 @@ async function heldMegabytes(): Promise<number> {
   // The bytes of files are let go of only some time after.
   for (let turn = 0; turn < 5; turn++) {
     collect("all");
-    await nextTurn();
+    await yieldToEventLoop();
   }
   const { heapUsed, external } = process.memoryUsage();
   return (heapUsed + external) / 1e6;

@@ -1,4 +1,4 @@
-import { nextTurn } from "../../worker/util/next-turn.ts";
+import { yieldToEventLoop } from "../../worker/util/yield-to-event-loop.ts";
 import { groupsWithPage } from "../content/groups-in-full.ts";
 import type { TypePage } from "../content/page-content.ts";
 import type { SiteFrame } from "../content/site-frame.ts";
@@ -49,7 +49,7 @@ export class ThreadedPages implements PageMaker {
     const pages = 1 + groupsWithPage(page).length;
     if (pages > MOST_ON_THREAD) return this.without.make(page);
     // Answers that have come are heard of in another turn.
-    if (this.isBusy) await nextTurn();
+    if (this.isBusy) await yieldToEventLoop();
     if (this.isEnded) return this.without.make(page);
     if (this.isBusy) return pages > MOST_AT_ONCE ? this.without.make(page) : [...this.without.make(page)];
     this.port.post({ type: "make", page });

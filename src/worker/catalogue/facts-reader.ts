@@ -67,8 +67,8 @@ export class FactsReader {
   }
 }
 
-/** A few of a list at a time. */
-export function fewAtATime(files: readonly FileToLink[]): () => readonly FileToLink[] {
+/** Gives the next batch of a list each time it is called; an empty one at the end. */
+export function inFileBatches(files: readonly FileToLink[]): () => readonly FileToLink[] {
   let taken = 0;
   return () => {
     taken += BATCH_FILES;

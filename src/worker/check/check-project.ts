@@ -1,6 +1,6 @@
 import { VISIBILITIES, type Visibility } from "../../shared/model/entity.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import { FactsReader, fewAtATime } from "../catalogue/facts-reader.ts";
+import { FactsReader, inFileBatches } from "../catalogue/facts-reader.ts";
 import type { Snapshot, SnapshotFile } from "../catalogue/records/records.ts";
 import { decodeDeclarations } from "../facts/codec.ts";
 import { assignIds } from "../facts/ids.ts";
@@ -82,7 +82,7 @@ class Check {
     const projectOf = (path: string) => projects.get(path) ?? "";
     const declarations = new CheckedDeclarations(links, linker.types);
     for (const file of snapshot.files) if (isParsable(file.path)) this.checkFile(file);
-    for await (const [{ id, path }, facts] of stored.read(fewAtATime(stored.files), decodeDeclarations)) {
+    for await (const [{ id, path }, facts] of stored.read(inFileBatches(stored.files), decodeDeclarations)) {
       const rules = languageOf(path)?.declarations;
       const isExcluded = this.settings.isExcluded(path);
       // What is left out may have a part that says something for what is not.

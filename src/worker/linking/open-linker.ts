@@ -1,4 +1,4 @@
-import { FactsReader, fewAtATime } from "../catalogue/facts-reader.ts";
+import { FactsReader, inFileBatches } from "../catalogue/facts-reader.ts";
 import { linkedMeaning } from "../catalogue/records/linked-meaning.ts";
 import type { Snapshot } from "../catalogue/records/records.ts";
 import { decodeDeclarations } from "../facts/codec.ts";
@@ -18,7 +18,7 @@ const LONGEST_TURN_MS = 20;
 /** The linker of a stored project, which reads the declarations of files that an earlier one does not know. */
 export async function openLinker(tools: LinkTools, stored: FactsReader, earlier?: EarlierLinker): Promise<Linker> {
   const facts = (wanted: readonly FileToLink[]) =>
-    turnByTurn(stored.read(fewAtATime(wanted), decodeDeclarations), tools.signal);
+    turnByTurn(stored.read(inFileBatches(wanted), decodeDeclarations), tools.signal);
   return openProjectLinker({ ...(await inputOf(tools, stored)), facts }, earlier);
 }
 

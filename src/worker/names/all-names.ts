@@ -4,7 +4,7 @@ import type { FileFacts } from "../facts/facts.ts";
 import { assignIds } from "../facts/ids.ts";
 import { languageOf } from "../languages/language-of.ts";
 import type { BoundName, Linker } from "../linking/model/linker.ts";
-import { nextTurn } from "../util/next-turn.ts";
+import { yieldToEventLoop } from "../util/yield-to-event-loop.ts";
 import type { NamesReader } from "./names-reader.ts";
 
 /** A row and a column, from 0. */
@@ -55,7 +55,7 @@ export class AllNames {
   async of(file: SnapshotFile): Promise<readonly BoundName[] | undefined> {
     if (!this.isBound(file)) return undefined;
     // A thread that has read what it was given gets more.
-    await nextTurn();
+    await yieldToEventLoop();
     const facts = await this.take(file);
     this.keepPlaces(file.id, facts);
     return this.tools.linker.bindNames?.(file.id, facts);

@@ -5,7 +5,7 @@ import { decodeText } from "../sources/decode.ts";
 import type { ReadContent } from "../sources/read-content.ts";
 import type { ReadableContent } from "../sources/source.ts";
 import { getOrMake } from "../util/maps.ts";
-import { nextTurn } from "../util/next-turn.ts";
+import { yieldToEventLoop } from "../util/yield-to-event-loop.ts";
 
 /** The words of a project's markup: what stands there may name what its code declares, and nobody has linked it. */
 export interface MarkupNames {
@@ -88,7 +88,7 @@ export class MarkupReader<Project extends MarkupFiles> {
     const { id, path, size, modified } = file;
     const before = this.read.get(id);
     if (before !== undefined && before.size === size && before.modified === modified) return before;
-    await nextTurn();
+    await yieldToEventLoop();
     const text = await textOf(content, this.readContent);
     return text === undefined ? undefined : { path, size, modified, words: wordsOf(path, text) };
   }

@@ -1,8 +1,8 @@
 import type { SnapshotFile } from "../catalogue/records/records.ts";
 import type { FileFacts } from "../facts/facts.ts";
 import type { Linker } from "../linking/model/linker.ts";
-import { nextTurn } from "../util/next-turn.ts";
 import { prefetch } from "../util/prefetch.ts";
+import { yieldToEventLoop } from "../util/yield-to-event-loop.ts";
 import type { NamesReader, TextWithNames } from "./names-reader.ts";
 import { allUses, type NamedUse, type OtherName, otherNames, type PackedNames, packNames } from "./packed-names.ts";
 
@@ -40,7 +40,7 @@ export async function* namesInFiles(
     yield [file, await namesOf(file, reading, tools)];
     if (++done % FILES_UNTIL_LET_GO === 0) linker.letGo?.();
     // A thread that has read what it was given gets more.
-    await nextTurn();
+    await yieldToEventLoop();
   }
 }
 

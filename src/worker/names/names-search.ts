@@ -5,8 +5,9 @@ import type { SearchedFiles } from "../../shared/model/uses.ts";
 import type { FileWithFacts } from "../catalogue/records/fact-keys.ts";
 import type { DeclarationsAndCode } from "../facts/codec.ts";
 import type { Linker } from "../linking/model/linker.ts";
-import { nextTurn } from "../util/next-turn.ts";
 import { StringInterner } from "../util/string-interner.ts";
+import { yieldToEventLoop } from "../util/yield-to-event-loop.ts";
+import { type NamesReader, NamesUnreadable } from "./names-reader.ts";
 import { type PackedNames, packNames } from "./packed-names.ts";
 import { WantedFiles } from "./wanted-files.ts";
 import type { WordsIndex } from "./words-index.ts";
@@ -185,7 +186,7 @@ export class NamesSearch {
       // What it was bound from may be as much as whoever asks next takes.
       if (looked !== undefined && looked.size >= LARGE_FILE_BYTES) this.tools.reader.makeRoom();
       // Nobody waits for more than one file, and a thread that has read what it was given gets more.
-      await nextTurn();
+      await yieldToEventLoop();
     }
   }
 

@@ -4,8 +4,8 @@ import type { Snapshot } from "../catalogue/records/records.ts";
 import { chunksOfFiles } from "../linking/stored/chunks-of-files.ts";
 import { readRecord } from "../linking/stored/read-record.ts";
 import { type LinkStore, linkedStamp } from "../linking/stored/record-names.ts";
-import { nextTurn } from "../util/next-turn.ts";
 import { StringInterner } from "../util/string-interner.ts";
+import { yieldToEventLoop } from "../util/yield-to-event-loop.ts";
 import type { PackedNames } from "./packed-names.ts";
 import { decodePackedNames, encodePackedNames, type NamesOfFile } from "./packed-names-codec.ts";
 
@@ -53,7 +53,7 @@ async function* encoded(
       return names === undefined ? [] : [[id, names]];
     });
     yield { files: chunk.map(({ id }) => id), bytes: encodePackedNames(known) };
-    await nextTurn();
+    await yieldToEventLoop();
   }
 }
 

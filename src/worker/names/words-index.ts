@@ -1,5 +1,5 @@
 import type { FactsReader } from "../catalogue/facts-reader.ts";
-import { fewAtATime } from "../catalogue/facts-reader.ts";
+import { inFileBatches } from "../catalogue/facts-reader.ts";
 import { holdsAny, type Words, wordNumber } from "../facts/words.ts";
 import { decodeWordsOf } from "../facts/words-codec.ts";
 
@@ -24,7 +24,7 @@ export class WordsIndex {
       if (words !== undefined) all.set(id, words);
     }
     const unknown = files.filter(({ id }) => !all.has(id));
-    for await (const [{ id }, words] of stored.read(fewAtATime(unknown), decodeWordsOf)) all.set(id, words);
+    for await (const [{ id }, words] of stored.read(inFileBatches(unknown), decodeWordsOf)) all.set(id, words);
     return new WordsIndex(all, hashes);
   }
 

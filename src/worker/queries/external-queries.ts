@@ -37,7 +37,7 @@ export class ExternalQueries implements HandlersOf<typeof externalCalls> {
     const [search, originOf] = await Promise.all([project.namesSearch(), project.libraries.origins()]);
     const [{ countExternalUses }, { usedTypesOf }] = await Promise.all([
       import("../uses/external-uses.ts"),
-      import("../uses/package-uses.ts"),
+      import("../uses/used-external-types.ts"),
     ]);
     // Nothing may be found between the two.
     const searched = withLeftOut(project, search.search(`package ${name}`, project.files.keys()));

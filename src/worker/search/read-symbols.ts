@@ -1,4 +1,4 @@
-import { type FactsReader, fewAtATime } from "../catalogue/facts-reader.ts";
+import { type FactsReader, inFileBatches } from "../catalogue/facts-reader.ts";
 import { decodeDeclarations } from "../facts/codec.ts";
 import type { FileFacts } from "../facts/facts.ts";
 import { TURN_OF_ANSWER_MS, Turns } from "../util/turns.ts";
@@ -17,7 +17,7 @@ export async function readSymbols(projectName: string, stored: FactsReader): Pro
       if (file.id === id) return;
     }
   };
-  for await (const [{ id }, facts] of stored.read(fewAtATime(stored.files), decodeDeclarations)) {
+  for await (const [{ id }, facts] of stored.read(inFileBatches(stored.files), decodeDeclarations)) {
     addUntil(id, facts);
     await turns.next();
   }

@@ -11,8 +11,8 @@ import type { TypeLinks } from "../linking/model/type-links.ts";
 import { PartModifiers, TypesAround } from "../linking/model/types-around.ts";
 import type { NamesSearch } from "../names/names-search.ts";
 import { getOrMake } from "../util/maps.ts";
-import { nextTurn } from "../util/next-turn.ts";
 import { once } from "../util/once.ts";
+import { yieldToEventLoop } from "../util/yield-to-event-loop.ts";
 import { namedEntity } from "../views/named.ts";
 import { Overloads } from "../views/overloads.ts";
 import { UsedEntities } from "./used-entities.ts";
@@ -51,7 +51,7 @@ export async function findUnused(project: SearchedProject): Promise<readonly Unu
     const isCertain = found.every(({ reason }) => reason !== null);
     const isConditional = isCertain ? undefined : await project.conditionalRows({ id, path, size });
     for (const one of found) unused.push(isConditional ? await withDoubt(one, project.isInMarkup, isConditional) : one);
-    await nextTurn();
+    await yieldToEventLoop();
   }
   return unused.map((one) => {
     const overload = overloads.suffixOf(one.id);
@@ -77,7 +77,7 @@ async function usedIn({ stored, uses, links, search }: SearchedProject): Promise
     if (linked !== undefined) used.addLinks(linked);
     const names = search.namesIn(id);
     if (names !== undefined) used.addNames(names);
-    await nextTurn();
+    await yieldToEventLoop();
   }
   return used;
 }

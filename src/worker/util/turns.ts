@@ -1,4 +1,4 @@
-import { nextTurn } from "./next-turn.ts";
+import { yieldToEventLoop } from "./yield-to-event-loop.ts";
 
 /** How long a turn is at least, in milliseconds, of work for a question beside which others are asked. */
 export const TURN_OF_ANSWER_MS = 12;
@@ -18,7 +18,7 @@ export class Turns {
   async next(): Promise<void> {
     this.signal?.throwIfAborted();
     if (performance.now() - this.start < this.longest) return;
-    await nextTurn();
+    await yieldToEventLoop();
     this.start = performance.now();
     this.signal?.throwIfAborted();
   }

@@ -9,7 +9,7 @@ import { QUEUE } from "../../../src/shared/limits/generation.ts";
 import type { QueueRequest, QueueStatus } from "../../../src/shared/model/descriptions.ts";
 import { fileIdOf } from "../../../src/shared/model/entity-id.ts";
 import type { Catalogue } from "../../../src/worker/catalogue/catalogue.ts";
-import { nextTurn } from "../../../src/worker/util/next-turn.ts";
+import { yieldToEventLoop } from "../../../src/worker/util/yield-to-event-loop.ts";
 import { answerText, type ServiceRequest, startDescriptionService } from "../../support/description-service.ts";
 import { temporaryFolder, writeFiles } from "../sources/folders.ts";
 import { answered, EngineHost, type HostOptions } from "./engine-host.ts";
@@ -229,7 +229,7 @@ describe("a queue", () => {
     const goOn = await stopped;
     answered(await engine.reopen(project.id));
     // A queue that did not wait for it would be closed by then.
-    for (let turn = 0; turn < 50; turn++) await nextTurn();
+    for (let turn = 0; turn < 50; turn++) await yieldToEventLoop();
     goOn();
     answered(await deciding);
     expect(answered(await engine.typeDetails(a)).description).toMatchObject({ text: "By hand." });

@@ -12,7 +12,7 @@ import { languageIn } from "../../project/files/project-view.ts";
 import type { OpenProject } from "../../project/open-project.ts";
 import { isFileWithin } from "../../project/within.ts";
 import { isTestPath } from "../../sources/test-path.ts";
-import { nextTurn } from "../../util/next-turn.ts";
+import { yieldToEventLoop } from "../../util/yield-to-event-loop.ts";
 import { allTexts } from "../../views/texts-over.ts";
 import { projectTypes } from "../placing/project-types.ts";
 import { entityLabel } from "../resolution/entity-label.ts";
@@ -238,7 +238,7 @@ async function readRecords(
   for await (const [{ id }, types] of project.typesInFiles(fresh)) {
     read.set(id, sourceCoverageOf(languageIn(project, id).declarations, files.hashes.get(id) ?? "", types));
     if (performance.now() - turnStart < LONGEST_TURN_MS) continue;
-    await nextTurn();
+    await yieldToEventLoop();
     turnStart = performance.now();
   }
   return read;

@@ -1,5 +1,5 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
-import { FactsReader, fewAtATime } from "../../catalogue/facts-reader.ts";
+import { FactsReader, inFileBatches } from "../../catalogue/facts-reader.ts";
 import { decodeDeclarations } from "../../facts/codec.ts";
 import { assignIds } from "../../facts/ids.ts";
 import type { OpenProject } from "../../project/open-project.ts";
@@ -28,7 +28,7 @@ async function typeIdsByFile(
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const typeIds = new Map<string, readonly string[]>();
   const facts = new FactsReader(catalogue, snapshot);
-  for await (const [{ id }, declared] of facts.read(fewAtATime(facts.files), decodeDeclarations)) {
+  for await (const [{ id }, declared] of facts.read(inFileBatches(facts.files), decodeDeclarations)) {
     typeIds.set(
       id,
       assignIds(id, declared).map((type) => type.id),

@@ -1,6 +1,6 @@
 import { type AppError, type ErrorCode, GlossaError, toAppError } from "../../../shared/errors/errors.ts";
 import { QUEUE } from "../../../shared/limits/generation.ts";
-import { nextTurn } from "../../util/next-turn.ts";
+import { yieldToEventLoop } from "../../util/yield-to-event-loop.ts";
 import type { GenerationResult } from "../generation/project-generator.ts";
 import type { QueueItems } from "./queue-items.ts";
 
@@ -104,7 +104,7 @@ export class QueueRunner {
       this.failures = 0;
       this.busyAttempts = 0;
       // Drafts come without waiting for anything: others get their turn between them.
-      await nextTurn();
+      await yieldToEventLoop();
     } catch (thrown) {
       this.fail(id, item.order, toAppError(thrown));
     }

@@ -1,5 +1,5 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
-import { FactsReader, fewAtATime } from "../../catalogue/facts-reader.ts";
+import { FactsReader, inFileBatches } from "../../catalogue/facts-reader.ts";
 import type { Snapshot } from "../../catalogue/records/records.ts";
 import { decodeDeclarations } from "../../facts/codec.ts";
 import { assignIds } from "../../facts/ids.ts";
@@ -28,7 +28,7 @@ export async function readSurface(
   const builder = new SurfaceBuilder();
   const stored = new FactsReader(catalogue, snapshot);
   const wanted = stored.files.filter(({ path }) => isWanted(path));
-  for await (const [{ id, path }, facts] of stored.read(fewAtATime(wanted), decodeDeclarations)) {
+  for await (const [{ id, path }, facts] of stored.read(inFileBatches(wanted), decodeDeclarations)) {
     const file = await surfaceFileOf(path, projects.get(path) ?? "");
     const types = assignIds(id, facts);
     if (file !== undefined) builder.add(file, isReduced ? types.map(asExported) : types);

@@ -2,7 +2,7 @@ import type { IdentifiedMember, IdentifiedType } from "../../facts/ids.ts";
 import type { Compatibility, FormReader, TypeHeader } from "../../languages/contract/compatibility.ts";
 import { append, getOrMake } from "../../util/maps.ts";
 import type { ApiMember, ApiSurface, ApiType, Carried } from "../model/surface.ts";
-import { documentationPrint } from "./documentation-print.ts";
+import { documentationHash } from "./documentation-hash.ts";
 import type { SurfaceFile } from "./surface-file.ts";
 import { TypeWhole } from "./type-whole.ts";
 
@@ -86,7 +86,7 @@ function membersOf(
       id: facts.id,
       path: partPaths.get(facts) ?? file.path,
       visibility: file.rules.visibilityOf(facts, types),
-      documentation: documentationPrint(facts.doc),
+      documentation: documentationHash(facts.doc),
       facts,
     };
     addMember(found, member, (modifiers) => file.rules.isPart({ modifiers }));

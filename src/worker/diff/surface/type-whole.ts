@@ -1,6 +1,6 @@
 import type { IdentifiedMember, IdentifiedType } from "../../facts/ids.ts";
 import type { TypeHeader } from "../../languages/contract/compatibility.ts";
-import { documentationPrint } from "./documentation-print.ts";
+import { documentationHash } from "./documentation-hash.ts";
 import type { SurfaceFile } from "./surface-file.ts";
 
 /** A type of which one part after the other comes: parts of a partial one, or branches of an `#if`. */
@@ -18,7 +18,7 @@ export class TypeWhole {
   ) {
     this.id = id;
     this.header = { ...header, doc: null };
-    this.documentation = documentationPrint(header.doc);
+    this.documentation = documentationHash(header.doc);
     this.addMembers(file, members);
   }
 
@@ -29,7 +29,7 @@ export class TypeWhole {
 
   add(file: SurfaceFile, { members, id, ...part }: IdentifiedType): void {
     this.addMembers(file, members);
-    if (this.documentation === "" && documentationPrint(part.doc) !== "") this.moveTo(file, id, part.nameRow);
+    if (this.documentation === "" && documentationHash(part.doc) !== "") this.moveTo(file, id, part.nameRow);
     const { modifiers, bases, constraints, attributes = [] } = this.header;
     this.header = {
       ...this.header,
@@ -38,7 +38,7 @@ export class TypeWhole {
       constraints: union(constraints, part.constraints),
       attributes: union(attributes, part.attributes ?? []),
     };
-    this.documentation ||= documentationPrint(part.doc);
+    this.documentation ||= documentationHash(part.doc);
   }
 
   private addMembers({ path }: SurfaceFile, members: readonly IdentifiedMember[]): void {

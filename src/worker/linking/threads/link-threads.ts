@@ -1,6 +1,6 @@
 import { detailOf, formatMessage } from "../../../shared/errors/errors.ts";
 import { engineLogMessages } from "../../../shared/messages/log-messages.ts";
-import { type FactsReader, fewAtATime } from "../../catalogue/facts-reader.ts";
+import { type FactsReader, inFileBatches } from "../../catalogue/facts-reader.ts";
 import { declarationsOnly } from "../../facts/codec.ts";
 import { onAbort } from "../../util/on-abort.ts";
 import type { FilesToBind } from "./files-to-bind.ts";
@@ -78,7 +78,7 @@ export class LinkThreads {
   private async declare(project: ProjectToLink): Promise<void> {
     try {
       for (const helper of this.helpers) helper.post({ type: "open", project });
-      for await (const batch of this.stored.batches(fewAtATime(project.files))) {
+      for await (const batch of this.stored.batches(inFileBatches(project.files))) {
         for (const helper of this.helpers.filter(({ isEnded }) => !isEnded)) {
           const files = batch.map(([{ id, path, size }, bytes]) => ({
             id,

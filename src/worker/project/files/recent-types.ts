@@ -1,7 +1,7 @@
 import { GlossaError } from "../../../shared/errors/errors.ts";
 import { LARGE_FILE_BYTES } from "../../../shared/limits/files.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
-import { type FactsReader, fewAtATime } from "../../catalogue/facts-reader.ts";
+import { type FactsReader, inFileBatches } from "../../catalogue/facts-reader.ts";
 import type { SnapshotFile } from "../../catalogue/records/records.ts";
 import { decodeDeclarations } from "../../facts/codec.ts";
 import type { FileFacts } from "../../facts/facts.ts";
@@ -44,7 +44,7 @@ export class RecentTypes {
     files: readonly FileToLink[],
     stored: FactsReader,
   ): AsyncGenerator<readonly [FileToLink, readonly IdentifiedType[]]> {
-    for await (const batch of stored.batches(fewAtATime(files))) {
+    for await (const batch of stored.batches(inFileBatches(files))) {
       for (const [file, bytes] of batch) {
         const types = await this.stored(file, bytes);
         if (types !== undefined) yield [file, types];

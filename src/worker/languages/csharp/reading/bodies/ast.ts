@@ -1,7 +1,8 @@
 import type { PlacedName } from "../lexer/token-cursor.ts";
 
 /**
- * The syntax of a body, as far as finding and binding uses needs it. Short-lived: made for one member, walked, dropped.
+ * The syntax of a body, as far as finding and binding uses needs it. Short-lived: made for one member, walked, dropped. Its
+ * parts hold each other, and so stand in one file.
  * `at` is the offset of a name's first character, `typeAt` that of a written type. Expressions and statements have no
  * kind in common.
  */

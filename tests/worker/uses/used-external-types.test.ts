@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { usedTypesOf } from "../../../src/worker/uses/package-uses.ts";
+import { usedTypesOf } from "../../../src/worker/uses/used-external-types.ts";
 
 it("types are listed with their members, each the most used first", () => {
   const types = usedTypesOf([

@@ -1,5 +1,5 @@
 /** Waits until all that has arrived meanwhile was dealt with, the same in Node and in a browser's worker. */
-export function nextTurn(): Promise<void> {
+export function yieldToEventLoop(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
