@@ -71,22 +71,11 @@ export function openNodeEngine(options: NodeEngineOptions): LocalEngine {
   const defines = [...(options.defines ?? [])].sort();
   const size = options.threads ?? availableParallelism();
   const warn = (message: string) => options.emit({ type: "warning", message });
-  const collect = garbageCollection();
-  const pool = new ParsePool({
-    size,
-    makeRoom: () => collect("all"),
-    thread: { syntax: options.syntax ?? "native", isSyntaxDemanded: options.syntax !== undefined, defines },
-    spawn: () =>
-      spawnNodeThread<ParseRequest, ParseAnswer>(options.threadScript, threadAnswer, { endRequest: { type: "end" } }),
-    warn,
-    quarantine: options.quarantine ?? (() => NO_QUARANTINE),
-    watchBatch: options.watchBatch ?? (() => () => {}),
-  });
   const { catalogue, emit, packages, assemblyCache, linkThreadScript, textThreadScript } = options;
   return createEngine({
     catalogue,
     coordination: singleEngineCoordination(),
-    pool,
+    pool: parsePool(options, size, { defines, warn }),
     openSource,
     emit,
     defines,
@@ -102,6 +91,24 @@ export function openNodeEngine(options: NodeEngineOptions): LocalEngine {
     linksAtOnce: options.linksAtOnce ?? false,
     takesDescriptions: options.takesDescriptions ?? true,
     unlinked: options.unlinked ?? [],
+  });
+}
+
+function parsePool(
+  { syntax, threadScript, quarantine, watchBatch }: NodeEngineOptions,
+  size: number,
+  { defines, warn }: { readonly defines: readonly string[]; readonly warn: (message: string) => void },
+): ParsePool {
+  const collect = garbageCollection();
+  return new ParsePool({
+    size,
+    makeRoom: () => collect("all"),
+    thread: { syntax: syntax ?? "native", isSyntaxDemanded: syntax !== undefined, defines },
+    spawn: () =>
+      spawnNodeThread<ParseRequest, ParseAnswer>(threadScript, threadAnswer, { endRequest: { type: "end" } }),
+    warn,
+    quarantine: quarantine ?? (() => NO_QUARANTINE),
+    watchBatch: watchBatch ?? (() => () => {}),
   });
 }
 
