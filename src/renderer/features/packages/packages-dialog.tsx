@@ -5,7 +5,7 @@ import { packageMessages } from "../../../shared/messages/package-messages.ts";
 import { Button } from "../../ui/button.tsx";
 import dialog from "../../ui/dialog.module.css";
 import { Failure } from "../../ui/failure.tsx";
-import { DETAILS_PANE_ID } from "../details/pane-scroll.ts";
+import { DETAILS_PANE_ID } from "../details-pane/pane-scroll.ts";
 import { FolderList } from "./folder-list.tsx";
 import styles from "./packages.module.css";
 import { usePackageReading } from "./use-package-reading.ts";

@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { StatusBar } from "../../../../src/renderer/app/status-bar/status-bar.tsx";
-import { DETAILS_PANE_ID } from "../../../../src/renderer/features/details/pane-scroll.ts";
+import { DETAILS_PANE_ID } from "../../../../src/renderer/features/details-pane/pane-scroll.ts";
 import { LazyNoticeList } from "../../../../src/renderer/features/notices/lazy-notice-list.tsx";
 import { noticeRaised } from "../../../../src/renderer/features/notices/slice.ts";
 import { LazyPackagesQuestion } from "../../../../src/renderer/features/packages/lazy-packages-question.tsx";
