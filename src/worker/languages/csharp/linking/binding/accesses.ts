@@ -13,6 +13,7 @@ import { blockMembers, blockTypeArguments } from "./extension-blocks.ts";
 import { isExtendedByNone } from "./extensions.ts";
 import { guessedElement, guessedType, mayBeValue } from "./guesses.ts";
 import { chooseIndexer } from "./invocations.ts";
+import { noteMissing } from "./missing-members.ts";
 import type { NameSink } from "./name-sink.ts";
 import { callableOnes, groupOf, isTypeNearer, isValueMember, mayBeCalled } from "./names.ts";
 import { inlineElement } from "./sequences.ts";
@@ -49,7 +50,9 @@ function memberOf(binder: Binder, code: MemberCode, isCalled: boolean): Value {
   const value = inValue(binder, code[3] === 1 ? binder.symbols.withoutNullable(type) : type, code, isCalled);
   if (isFound(value)) return value;
   const other = ofNamesake(binder, targetCode, type, code, isCalled);
-  if (other === undefined && !isCalled && binder.isInLambda) binder.fails ||= cannotBeThere(binder, type, value);
+  if (other === undefined && !isCalled && binder.isInLambda && cannotBeThere(binder, type, value)) {
+    noteMissing(binder, type, "fails");
+  }
   return other ?? value;
 }
 

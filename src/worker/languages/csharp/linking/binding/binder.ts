@@ -82,6 +82,8 @@ export class Binder {
   fails = false;
   /** Whether it has called what is no member of its receiver, and can only be an extension method that nobody can look at. */
   lacks = false;
+  /** Whether it has named what only a source generator may have added. */
+  mayLack = false;
   /** Whether the types of the parameters of a lambda around are guesses. */
   isGuessing = false;
   /** The expressions that were found to name constants. */
@@ -256,10 +258,11 @@ export class Binder {
     budget.enter();
     budget.spend(parameters.length);
     const environment = this.lambdas.environmentOf(this.environment, code, parameters);
-    const { returns, fails, lacks } = this;
+    const { returns, fails, lacks, mayLack } = this;
     this.returns = [];
     this.fails = false;
     this.lacks = false;
+    this.mayLack = false;
     const inside = { locals: new Locals<Value>(locals), environment };
     const { value, type } = this.within(inside, rule);
     // Not spread together: that was a thirtieth of the time that EF Core takes to be linked.
@@ -271,11 +274,13 @@ export class Binder {
       inside,
       fails: this.fails,
       lacks: this.lacks,
+      mayLack: this.mayLack,
       times: (known?.times ?? 0) + 1,
     };
     this.returns = returns;
     this.fails = fails;
     this.lacks = lacks;
+    this.mayLack = mayLack;
     budget.leave();
     this.lambdas.states.set(code, state);
     return state;

@@ -18,6 +18,8 @@ export interface LambdaState extends LambdaResult {
   readonly fails: boolean;
   /** Whether it calls what is no member of its receiver. */
   readonly lacks: boolean;
+  /** Whether it names what only a source generator may have added. */
+  readonly mayLack: boolean;
   /** How often it was bound so far. */
   readonly times: number;
 }

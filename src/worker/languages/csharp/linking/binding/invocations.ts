@@ -24,6 +24,7 @@ import {
 } from "./failing-calls.ts";
 import { refinedByGuesses } from "./guessed-arguments.ts";
 import { guessedDelegate } from "./guesses.ts";
+import { noteMissing } from "./missing-members.ts";
 import type { NameSink } from "./name-sink.ts";
 import { declare } from "./patterns.ts";
 import { inlineElement } from "./sequences.ts";
@@ -118,7 +119,7 @@ function callGroup(binder: Binder, group: MethodGroupValue, values: readonly Bou
     binder.record(UseKind.call, group.row, group.column, reasonOf(binder, group));
     if (binder.isInLambda) {
       binder.fails ||= extendsOthersAlone(binder, group) || takesOthersAlone(binder, group, values, callee);
-      binder.lacks ||= isNoMember(group);
+      if (group.receiver !== undefined && isNoMember(group)) noteMissing(binder, group.receiver, "lacks");
     }
     if (binder.names !== undefined) nameOnlyOne(binder, binder.names, group, values.length);
     settleUnknown(binder, values, callee);
@@ -247,7 +248,9 @@ export function chooseIndexer(
   }
   const candidates = accessibleOnes(membersOf(target, "this", binder.symbols), access);
   const resolution = candidates.length === 0 ? undefined : resolveCall(candidates, values, binder.symbols);
-  if (binder.isInLambda) binder.lacks ||= candidates.length === 0 && hasNoIndexer(binder, target, values);
+  if (binder.isInLambda && candidates.length === 0 && hasNoIndexer(binder, target, values)) {
+    noteMissing(binder, target, "lacks");
+  }
   if (resolution !== undefined) {
     nameArguments(binder, values, resolution, false);
     if (row !== undefined) nameIndexer(binder, resolution.best.member, !resolution.isSure, row, column);

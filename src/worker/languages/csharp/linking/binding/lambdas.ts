@@ -41,6 +41,7 @@ export function bindLambda(binder: Binder, code: LambdaCode): Value {
     returnedLambda: (types) => lambdaIn(boundWith(types).value),
     fails: (types) => boundWith(types).fails,
     lacks: (types) => boundWith(types).lacks,
+    mayLack: (types) => boundWith(types).mayLack,
     convert: (types, target) => {
       const { value, inside } = boundWith(types);
       if (!isType(value)) binder.within(inside, () => binder.convert(value, target));

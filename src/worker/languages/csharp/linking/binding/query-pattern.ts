@@ -53,6 +53,7 @@ function lambdaWith(returnType: LambdaValue["returnType"]): Argument {
     returnedLambda: () => undefined,
     fails: () => false,
     lacks: () => false,
+    mayLack: () => false,
     convert: () => {},
   };
   return { ...argumentOf(NONE), lambda };

@@ -91,6 +91,8 @@ export interface LambdaValue {
   fails(parameters: readonly Type[]): boolean;
   /** Whether it calls what is no member there: it compiles only with an extension method that nobody can look at. */
   lacks(parameters: readonly Type[]): boolean;
+  /** Whether it names what only a source generator may have added. */
+  mayLack(parameters: readonly Type[]): boolean;
   /** Converts the value of the body, bound with these parameters, to the type that is asked for. */
   convert(parameters: readonly Type[], returnType: Type): void;
 }

@@ -64,16 +64,18 @@ function bestOfThem(found: readonly Applicable[], list: readonly Argument[], sym
   const shown = withoutHidden(likely, symbols);
   // One that surely does not take a lambda hides no other.
   const seen = shown.length < likely.length ? withoutHidden(withoutRefusing(likely, list, symbols), symbols) : shown;
-  const { converting, lacking } = byLambdas(without(seen, goesToUnknown), list, symbols);
+  const { converting, lacking, doubtful } = byLambdas(without(seen, goesToUnknown), list, symbols);
   const ranked = withoutLowPriority(converting, found, symbols);
   const winner = bestOf(ranked, list, symbols);
-  const left = winner === undefined || lacking.has(winner) ? withoutLacking(ranked, lacking) : ranked;
+  const whole = winner === undefined || lacking.has(winner) ? withoutLacking(ranked, lacking) : ranked;
+  const left = winner === undefined ? withoutLacking(whole, doubtful) : whole;
   const best = left.length < ranked.length ? bestOf(left, list, symbols) : winner;
   const chosen = best ?? left[0] ?? first;
-  const possible = isOfAll ? left : [...left, ...found.filter((other) => !likely.includes(other))];
+  const possible = isOfAll ? whole : [...whole, ...found.filter((other) => !likely.includes(other))];
   const others = possible.filter((other) => other !== chosen);
+  const isTold = isOfAll && best !== undefined && left.length === whole.length;
   // With one with which the code does not compile, all is not known after all.
-  const isSure = isOfAll && best !== undefined && !lacking.has(best) && left.every(({ isGuess }) => !isGuess);
+  const isSure = isTold && !lacking.has(best) && left.every(({ isGuess }) => !isGuess);
   return resolution(chosen, isSure ? [] : others, isSure || possible.length === 1, symbols, best !== undefined);
 }
 
@@ -179,10 +181,13 @@ function without(found: readonly Applicable[], isUnlikely: (one: Applicable) => 
   return likely.length > 0 ? likely : found;
 }
 
-/** The candidates whose delegates lambdas convert to, and those of them with which a lambda does not find all that it calls. */
+/** The candidates whose delegates lambdas convert to. */
 interface ByLambdas {
   readonly converting: readonly Applicable[];
+  /** Those of them with which a lambda does not find all that it calls. */
   readonly lacking: ReadonlySet<Applicable>;
+  /** Those with which it finds all only if a source generator has added some. */
+  readonly doubtful: ReadonlySet<Applicable>;
 }
 
 const NONE_LACKING: ReadonlySet<Applicable> = new Set();
@@ -190,9 +195,10 @@ const NONE_LACKING: ReadonlySet<Applicable> = new Set();
 // What a lambda's body says tells candidates apart only where more than one is left.
 function byLambdas(found: readonly Applicable[], list: readonly Argument[], symbols: Symbols): ByLambdas {
   if (found.length === 1 || list.every(({ lambda }) => lambda === undefined))
-    return { converting: found, lacking: NONE_LACKING };
+    return { converting: found, lacking: NONE_LACKING, doubtful: NONE_LACKING };
   symbols.budget.spend(found.length * list.length);
   const lacking = new Set<Applicable>();
+  const doubtful = new Set<Applicable>();
   // What is not known may have whatever is called, which tells nothing.
   let isAllKnown = true;
   const converting = found.filter((one) =>
@@ -201,14 +207,15 @@ function byLambdas(found: readonly Applicable[], list: readonly Argument[], symb
       const types = typesHanded(lambda, signature);
       isAllKnown &&= !types.some(mayHaveMore);
       if (lambda.lacks(types)) lacking.add(one);
+      if (lambda.mayLack(types)) doubtful.add(one);
       return true;
     }),
   );
-  if (converting.length === 0) return { converting: found, lacking: new Set(found) };
-  return { converting, lacking: isAllKnown ? lacking : NONE_LACKING };
+  if (converting.length === 0) return { converting: found, lacking: new Set(found), doubtful };
+  return { converting, lacking: isAllKnown ? lacking : NONE_LACKING, doubtful };
 }
 
-// Nothing else tells them apart, so the one is meant with which the code compiles for sure.
+// Nothing else tells them apart, so the one is meant with which the code compiles for sure, as far as any source shows.
 function withoutLacking(found: readonly Applicable[], lacking: ReadonlySet<Applicable>): readonly Applicable[] {
   const whole = found.filter((one) => !lacking.has(one));
   return whole.length > 0 ? whole : found;

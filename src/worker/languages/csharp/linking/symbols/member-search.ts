@@ -39,7 +39,7 @@ export function mayHaveMore(type: Type): boolean {
 }
 
 /**
- * Whether a type may have operators, conversions and overloads that no source shows: it, or a type above it, is partial, so
+ * Whether a type may have members, operators and conversions that no source shows: it, or a type above it, is partial, so
  * that a source generator may add some, or cannot be found.
  */
 export function mayBeGenerated(type: Type, { budget }: Pick<Symbols, "budget">): boolean {

@@ -363,6 +363,37 @@ describe("to a partial type a source generator may add", () => {
       static void /*=takes*/J(Func<Takes, int> f, int i) {} static void J(Func<Own, int> f, object o) {}
       void F(int n) { /*partial!*/G(b => b.Log(n), 1); /*whole!*/H(b => b.Log(n), 1); /*fits!*/I(b => b.Fits(n), 1); /*takes!*/J(b => b.Log(n), 1); }
     }`));
+
+  it("a member that a lambda names, calls or indexes", () =>
+    expectBound(`using System;
+    partial class Vm { string name; } class Derived : Vm {} class Own { public int Name => 1; public int Log() => 1; public int this[int i] => 1; }
+    class None {}
+    class A {
+      static void /*=vm*/G(Func<Vm, object> f, int i) {} static void G(Func<Own, object> f, object o) {}
+      static void /*=derived*/H(Func<Derived, object> f, int i) {} static void H(Func<Own, object> f, object o) {}
+      static void I(Func<None, object> f, int i) {} static void /*=own*/I(Func<Own, object> f, object o) {}
+      static void /*=of*/J<T>(T t, Func<T, object> f, int i) where T : Vm {} static void J(object o, Func<Own, object> f, object p) {}
+      void F<T>(T t) where T : Vm {
+        /*vm!*/G(x => x.Name, 1); /*vm!*/G(x => x.Log(), 1); /*vm!*/G(x => x[0], 1);
+        /*derived!*/H(x => x.Name, 1); /*own!*/I(x => x.Name, 1); /*of!*/J(t, x => x.Name, 1);
+      }
+    }`));
+
+  it("a member, unless that alone tells which overload is meant", () =>
+    expectBound(`using System;
+    partial class Vm { string name; } class Own { public int Name => 1; }
+    class A {
+      static void G(Func<Vm, object> f) {} static void /*=own*/G(Func<Own, object> f) {}
+      static void /*=vm*/H(Func<Vm, string> f) {} static void H(Func<Own, string> f) {}
+      void F() { /*own?*/G(x => x.Name); /*vm!*/H(x => x.Name); }
+    }`));
+
+  it("a member that keeps a call with an instance method, whatever extension methods would take", () =>
+    expectBound(`using System;
+    partial class Vm {} class Own { public int Name => 1; }
+    class List { public void /*=own*/Do(Func<Vm, object> f) {} }
+    static class E { public static void Do(this List l, Func<Own, object> f) {} }
+    class A { void F(List l) { l./*own!*/Do(x => x.Name); } }`));
 });
 
 it("a lambda whose branches are of another type than is returned leaves the call to a namespace further out", () =>
