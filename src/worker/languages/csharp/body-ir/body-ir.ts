@@ -66,6 +66,7 @@ export const Op = {
   nameof: 52,
   attribute: 53,
   using: 54,
+  parameterDefault: 55,
 } as const;
 
 export type TypeText = string;
@@ -259,6 +260,8 @@ export type StatementCode =
   | readonly [op: typeof Op.accessor, word: string, body: Code]
   /** `: base(…)`, `: this(…)`, or the base in a type's header, named as there. */
   | readonly [op: typeof Op.constructorCall, name: string, arguments: readonly Code[], row: number, column: number]
+  /** Only in code with every name: it sees no variables, and none of the parameters. */
+  | readonly [op: typeof Op.parameterDefault, value: Code]
   /** Only in code with every name: what is disposed of where a block ends; a variable is declared before. */
   | readonly [op: typeof Op.using, value: Code, isAwait: 0 | 1, row: number, column: number]
   /**

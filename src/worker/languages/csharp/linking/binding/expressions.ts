@@ -16,6 +16,7 @@ import { bindConstructorCall, bindNew, initialize } from "./creations.ts";
 import { bindExtensionOperator } from "./extension-operators.ts";
 import { bindCall } from "./invocations.ts";
 import { bindLambda } from "./lambdas.ts";
+import { Locals } from "./locals.ts";
 import { bindName } from "./names.ts";
 import { bindOpenOperands, isOpenOperand } from "./open-operands.ts";
 import { asOperand, binaryType, unaryType } from "./operators.ts";
@@ -133,6 +134,10 @@ const RULES: Rules = {
     return binder.symbols.coreType("String");
   },
   [Op.attribute]: bindAttribute,
+  [Op.parameterDefault]: (binder, [, value]) => {
+    const { environment } = binder;
+    return binder.within({ locals: new Locals<Value>(), environment }, () => binder.typeOf(value));
+  },
   [Op.using]: (binder, [, value, isAwait, row, column]) => {
     nameDisposal(binder, binder.typeOf(value), isAwait === 1, row, column);
     return UNKNOWN;

@@ -1,5 +1,5 @@
 import type { UseFacts } from "../../../../facts/facts.ts";
-import type { Code } from "../../body-ir/body-ir.ts";
+import { type Code, Op } from "../../body-ir/body-ir.ts";
 import type { BaseCall } from "../headers/header-parts.ts";
 import type { PlacedName } from "../lexer/token-cursor.ts";
 import type { Span } from "../lexer/tokens.ts";
@@ -81,14 +81,17 @@ export class BodyReader {
     );
   }
 
-  /** The code of expressions that begin at these tokens, such as the defaults of parameters. */
-  expressions(indexes: readonly number[], end: number): ReadCode {
+  /** The code of the defaults of parameters, which begin at these tokens. */
+  defaults(indexes: readonly number[], end: number): ReadCode {
     if (indexes.length === 0) return NOTHING;
     const read = indexes.map((index) => {
       const cursor = this.cursorAt(index, end);
       return this.unlessTooDeep(cursor, NOTHING, () => this.contentOf(readValue(cursor)));
     });
-    return { uses: read.flatMap(({ uses }) => uses), code: read.flatMap(({ code }) => code) };
+    const code = read.flatMap((one) => one.code);
+    // What is constant and calls something names no variable.
+    const written = this.readsEveryName ? code.map((one) => [Op.parameterDefault, one] as const) : code;
+    return { uses: read.flatMap(({ uses }) => uses), code: written };
   }
 
   /** The code between the parentheses of an attribute, in which these parameters may be named. */

@@ -82,5 +82,5 @@ export function defaultsOf({ parameters }: Header, end: number, bodies: BodyRead
   const indexes = (parameters ?? []).flatMap(({ default: value, defaultIndex }) =>
     defaultIndex !== undefined && (bodies.readsEveryName || value?.includes("(")) ? [defaultIndex] : [],
   );
-  return bodies.expressions(indexes, end);
+  return bodies.defaults(indexes, end);
 }

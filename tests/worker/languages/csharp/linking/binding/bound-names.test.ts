@@ -240,6 +240,16 @@ class A { public int this[int /*=at*/at] => at; }`,
     }));
 });
 
+it("the default of a parameter names no parameter, but a member called like one", () =>
+  expectNames(`
+class A
+{
+  protected const int /*=size*/size = 1, /*=other*/other = 2;
+  int M(int size = /*size*/size, int b = /*other*/other + /*size*/size, int /*=own*/other = 3) => /*own*/other;
+  delegate int D(int size = /*size*/size);
+  int N() { int L(int size = /*size*/size) => 1; return L(); }
+}`));
+
 describe("a name in nameof", () => {
   it("means a variable, a member of a value or of a type, a type or the first of several methods", () =>
     expectNames(`
