@@ -55,6 +55,8 @@ export interface TypeFacts {
   /** Of delegates. */
   readonly returnType?: string;
   readonly parameters?: readonly ParameterFacts[];
+  /** As those of members. */
+  readonly parameterPlaces?: readonly (readonly [row: number, column: number])[];
 }
 
 /** A member of a type or module. */

@@ -106,8 +106,9 @@ export class AllNames {
 
 function placesIn(fileId: string, facts: FileFacts): ParameterPlaces {
   const places = new Map<string, readonly NamePlace[]>();
-  for (const { members } of assignIds(fileId, facts)) {
-    for (const { id, parameterPlaces } of members) if (parameterPlaces !== undefined) places.set(id, parameterPlaces);
+  for (const type of assignIds(fileId, facts)) {
+    for (const { id, parameterPlaces } of [type, ...type.members])
+      if (parameterPlaces !== undefined) places.set(id, parameterPlaces);
   }
   return places;
 }

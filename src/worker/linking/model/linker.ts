@@ -107,7 +107,7 @@ export type NameMeaning =
   | { readonly kind: "entity"; readonly id: string }
   /** A parameter, local, range variable or type parameter of the same file, where it is declared. */
   | { readonly kind: "variable"; readonly row: number; readonly column: number }
-  /** A parameter of a member, by its place in the list: that of a named argument. */
+  /** A parameter of a member or delegate, by its place in the list: that of a named argument. */
   | { readonly kind: "parameter"; readonly member: string; readonly at: number }
   /** A declaration of another code base, by its documentation id: `M:System.String.Trim(System.Char)`. */
   | { readonly kind: "external"; readonly id: string };

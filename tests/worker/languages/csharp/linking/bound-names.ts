@@ -118,10 +118,9 @@ export class NamedCode {
   private *declared() {
     for (const { id, path } of this.codeBase.files) {
       for (const type of assignIds(id, this.facts.get(id) ?? { types: [] })) {
-        const { nameRow: row, name: typeName, range: whole } = type;
-        yield { id: type.id, path, nameRow: row, name: typeName, range: whole, parameterPlaces: undefined };
-        for (const { id: memberId, nameRow, name, range, parameterPlaces } of type.members) {
-          yield { id: memberId, path, nameRow, name, range, parameterPlaces };
+        for (const declared of [type, ...type.members]) {
+          const { nameRow, name, range, parameterPlaces } = declared;
+          yield { id: declared.id, path, nameRow, name, range, parameterPlaces };
         }
       }
     }

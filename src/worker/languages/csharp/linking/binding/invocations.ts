@@ -80,6 +80,7 @@ function cannotBeCalled({ symbols }: Binder, type: Type, values: readonly BoundA
 
 function callDelegate(binder: Binder, type: Type, values: readonly BoundArgument[]): Type {
   const signature = delegateSignature(type, binder.symbols);
+  if (type.kind === "named") binder.names?.addDelegateArguments(values, type.definition, binder.isGuessing);
   convertArguments(
     binder,
     values,

@@ -12,6 +12,7 @@ export type NameTarget =
   | { readonly kind: "type"; readonly definition: Definition }
   /** By its place in the member's list. */
   | { readonly kind: "parameter"; readonly member: Member; readonly at: number }
+  | { readonly kind: "delegateParameter"; readonly definition: Definition; readonly at: number }
   | SettledTarget;
 
 /** Any of them once no symbol of it is held any more. */
@@ -38,6 +39,10 @@ export function meaningOf(target: NameTarget, symbols: Symbols): NameMeaning | u
     if (definition.isExternal) return { kind: "external", id: typeDocumentationId(definition) };
     return { kind: "entity", id: mainPart(definition.symbol).id };
   }
+  if (target.kind === "delegateParameter") {
+    const { definition, at } = target;
+    return definition.isExternal ? undefined : { kind: "parameter", member: mainPart(definition.symbol).id, at };
+  }
   const { member } = target;
   if (isOutside(member)) return target.kind === "member" ? functionMeaning(member) : undefined;
   if (target.kind === "member" && member.owner.isExternal) {
@@ -58,7 +63,7 @@ function functionMeaning({ part, at }: Member): NameMeaning | undefined {
 
 export function kindOf(target: NameTarget): NamedKind {
   if (target.kind === "settled") return target.named;
-  if (target.kind === "parameter") return "value";
+  if (target.kind === "parameter" || target.kind === "delegateParameter") return "value";
   if (target.kind === "type") return "type";
   const { kind } = target.member;
   if (kind === "event") return "event";

@@ -93,10 +93,27 @@ export class NameSink {
 
   /** Says of named arguments which parameters of a member they are. */
   addArguments(list: readonly BoundArgument[], member: Member, isGuess: boolean): void {
+    this.addNamed(list, isGuess, (name) => ({ kind: "parameter", member, at: member.placeOfParameter(name) }));
+  }
+
+  /** The same of a delegate that is called. */
+  addDelegateArguments(list: readonly BoundArgument[], definition: Definition, isGuess: boolean): void {
+    const { parameters = [] } = definition.symbol.parts[0];
+    this.addNamed(list, isGuess, (name) => {
+      const at = parameters.findIndex((parameter) => parameter.name === name);
+      return { kind: "delegateParameter", definition, at };
+    });
+  }
+
+  private addNamed(
+    list: readonly BoundArgument[],
+    isGuess: boolean,
+    parameterOf: (name: string) => NameTarget & { readonly at: number },
+  ): void {
     for (const argument of list) {
       const place = this.argumentPlaces.get(argument);
-      const at = place === undefined ? -1 : member.placeOfParameter(argument.name);
-      if (at >= 0) this.add(place?.row, place?.column, { kind: "parameter", member, at }, "other", isGuess);
+      const target = place && parameterOf(argument.name);
+      if (target !== undefined && target.at >= 0) this.add(place?.row, place?.column, target, "other", isGuess);
     }
   }
 

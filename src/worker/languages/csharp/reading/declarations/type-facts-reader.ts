@@ -72,6 +72,7 @@ export class TypeFactsReader {
       ...(kind === "delegate" && {
         returnType: header.returnType ?? "",
         parameters: (header.parameters ?? []).map(withoutPlace),
+        ...(source.names && { parameterPlaces: placesOf(header.parameters ?? [], source.positions) }),
       }),
     };
   }

@@ -238,6 +238,19 @@ static class E { public static int F(this string text, int /*=by*/by) => by; }
 class A { public int this[int /*=at*/at] => at; }`,
       "b.cs": `class C { int M(A a) => "".F(/*by*/by: 1) + a[/*at*/at: 2]; }`,
     }));
+
+  it("of a delegate means the parameter of its type", () =>
+    expectNames({
+      "a.cs": `
+delegate int Made<T>(T /*=value*/value, int /*=size*/size = 1);
+class E { static int F(int other, int value) => 1; }`,
+      "b.cs": `
+class C
+{
+  void M(Made<string> made, System.Func<int, int> known)
+  { made(/*size*/size: 1, /*value*/value: ""); made.Invoke("", /*size*/size: 2); known(/*0*/arg: 1); }
+}`,
+    }));
 });
 
 it("the default of a parameter names no parameter, but a member called like one", () =>
