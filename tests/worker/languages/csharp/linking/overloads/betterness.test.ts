@@ -226,6 +226,14 @@ describe("of two methods that fit, the better one", () => {
       void F(object o) { /*s!*/S(o); /*plain!*/P(o); }
     }`));
 
+  it("leaves nothing out, where arguments speak for both", () =>
+    expectBound(`class Base {} class Derived : Base {}
+    class A {
+      void F(Base b, Derived d, int i = 0) {} void /*=both*/F(Derived d, Base b) {}
+      void /*=first*/G(Base b, Derived d) {} void G(Derived d, Base b) {}
+      void M(Derived d) { /*both!*/F(d, d); /*first?*/G(d, d); }
+    }`));
+
   it("leaves nothing out, before it has more parameters, where both may collect more", () =>
     expectBound(`class A {
       void /*=less*/Query(string a, string b, params string[] more) {}
