@@ -30,7 +30,8 @@ export function bindNew(binder: Binder, code: NewCode): Value {
 /** A creation whose type is known: its constructor, its arguments, its initializer. */
 export function bindCreation(binder: Binder, code: NewCode, target: Type, values: readonly BoundArgument[]): Type {
   const [, , , initializer, row, column] = code;
-  const type = binder.symbols.withoutNullable(target);
+  // `new()` for an `int?` makes an `int`, `new int?(1)` does not.
+  const type = code[1] === "" ? binder.symbols.withoutNullable(target) : target;
   if (code[1] === "") nameCreated(binder, type, row, column);
   construct(binder, type, values, row, column);
   initialize(binder, type, initializer, row, column);

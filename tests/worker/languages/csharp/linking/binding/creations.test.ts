@@ -124,3 +124,11 @@ it("what is yielded is of the type that an iterator hands over, be it async or n
 
 it("what is assigned among the elements of an initializer in brackets is handed to an `Add`", () =>
   expectBound(fixture("creations/assigned-elements-without-type")));
+
+it("of what may be missing is that, unless only the context says so", () =>
+  expectBound(`struct S { public /*=s*/S(int i) {} public void /*=go*/Go() {} }
+  class A {
+    void F(int i) {} void /*=maybe*/F(int? i) {} void G(S s) {} void /*=missing*/G(S? s) {}
+    S? s = /*s!*/new(1);
+    void M(S s) { /*maybe!*/F(new int?(1)); /*missing!*/G(new S?(s)); new S?(s).Value./*go!*/Go(); /*missing!*/G(new S?()); }
+  }`));
