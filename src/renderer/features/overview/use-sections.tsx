@@ -12,6 +12,7 @@ import { RetryButton } from "../../ui/retry-button.tsx";
 import { useInView } from "../../ui/use-in-view.ts";
 import { descriptionsOpened } from "../generation-queue/slice.ts";
 import { Counting } from "./counting.tsx";
+import { withoutEnded } from "./ended-count.ts";
 import { EntityName } from "./entity-name.tsx";
 import { EntityRow } from "./entity-row.tsx";
 import styles from "./overview.module.css";
@@ -61,7 +62,8 @@ function useMostUsed(within?: string) {
   const [rows, setRows] = useState(FIRST_ROWS);
   const section = useRef<HTMLElement>(null);
   const answer = useMostUsedQuery({ rows, within }, { skip: !useInView(section, false) });
-  return { answer, section, again: () => void answer.refetch(), onAll: () => setRows(MAX_OVERVIEW_ROWS) };
+  const again = () => void answer.refetch();
+  return { answer: withoutEnded(answer), section, again, onAll: () => setRows(MAX_OVERVIEW_ROWS) };
 }
 
 function MostUsedTypes({ answer, section, again, onAll }: ReturnType<typeof useMostUsed>) {

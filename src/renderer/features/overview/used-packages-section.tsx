@@ -13,6 +13,7 @@ import { VisibleText, visibleText } from "../../ui/visible-text.tsx";
 import { revealEntity } from "../explorer/thunks.ts";
 import { usePackageReach } from "../packages/use-package-reach.ts";
 import { Counting } from "./counting.tsx";
+import { withoutEnded } from "./ended-count.ts";
 import { EntityRow } from "./entity-row.tsx";
 import styles from "./overview.module.css";
 import { useUsedPackagesQuery } from "./overview-api.ts";
@@ -29,7 +30,7 @@ export function UsedPackagesSection() {
   const section = useRef<HTMLElement>(null);
   const { direct, brought } = useMemo(() => listedOf(health.data?.packages ?? []), [health.data]);
   const isInView = useInView(section, brought.size === 0);
-  const used = useUsedPackagesQuery(undefined, { skip: !isInView || brought.size === 0 });
+  const used = withoutEnded(useUsedPackagesQuery(undefined, { skip: !isInView || brought.size === 0 }));
   const rows = [...direct, ...usedAmong(brought, used.data)];
   if (direct.length === 0 && brought.size === 0) return null;
   // Where all are brought along, nothing is known before they are counted.

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { LazyOverview } from "../../../../src/renderer/features/overview/lazy-overview.tsx";
 import { overviewApi } from "../../../../src/renderer/features/overview/overview-api.ts";
 import { decisionKnown } from "../../../../src/renderer/features/packages/slice.ts";
 import { GlossaError, toAppError } from "../../../../src/shared/errors/errors.ts";
-import { success } from "../../../../src/shared/errors/result.ts";
+import { type Result, success } from "../../../../src/shared/errors/result.ts";
 import { messages } from "../../../../src/shared/messages/messages.ts";
 import { overviewMessages as words } from "../../../../src/shared/messages/overview-messages.ts";
 import { problemsMessages } from "../../../../src/shared/messages/problems-messages.ts";
@@ -240,8 +240,15 @@ describe("the overview of a project", () => {
     const { user, engine } = await open({ mostUsed: { ...used, isComplete: false } });
     const types = within(await section(words.mostUsed.title));
     expect(await types.findByText(words.notCounted)).toBeTruthy();
-    engine.known.mostUsed = used;
+    let count = () => {};
+    const counted = new Promise<Result<MostUsed>>((resolve) => {
+      count = () => resolve(success(used));
+    });
+    vi.spyOn(engine, "mostUsed").mockReturnValue(counted);
     await user.click(types.getByRole("button", { name: messages.linking.tryAgain }));
+    expect(await types.findByText(words.counting)).toBeTruthy();
+    expect(types.queryByText(words.notCounted)).toBeNull();
+    count();
     expect(await types.findByRole("button", { name: "1,312 uses of Order" })).toBeTruthy();
   });
 
