@@ -47,7 +47,7 @@ export async function runGetPackages(folder: string, options: GetPackagesOptions
     const plan = await planPackages(project);
     if (options.format === "text") await writeOutput(planRows(plan, to), undefined);
     if (plan.packages > 0) await makeGivenFolder(to);
-    const packages = await downloaded(project, read, to);
+    const packages = plan.packages > 0 ? await downloaded(project, read, to) : [];
     const write = options.format === "json" ? asJson : asRows;
     await writeOutput(write({ folder: to, plan, packages }), undefined);
     expectAll(packages);

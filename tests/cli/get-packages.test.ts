@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ensureBuilt } from "../../scripts/builds.ts";
 import { createDiskProject, type DiskProject } from "../support/disk-project.ts";
@@ -71,6 +72,10 @@ describe("glossa get-packages", () => {
     });
     const again = await glossa("get-packages", project.folder, "--packages", to, "--to", to, "--json");
     expect(JSON.parse(again.stdout)).toMatchObject({ folder: to, packages: [] });
+    const none = `${home.folder}/none`;
+    const nothing = await glossa("get-packages", project.folder, "--packages", to, "--to", none);
+    expect(nothing).toMatchObject({ status: 0, stdout: "No package is missing.\n" });
+    expect(existsSync(none)).toBe(false);
     expect((await glossa("health", project.folder)).stdout).toContain("1 package missing");
     expect((await glossa("health", project.folder, "--packages", to)).stdout).toContain("1 package read");
   });
