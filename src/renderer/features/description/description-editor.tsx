@@ -7,6 +7,7 @@ import { Failure } from "../../ui/failure.tsx";
 import { late } from "../../ui/late.ts";
 import { LateDialog } from "../../ui/late-dialog.tsx";
 import styles from "./description.module.css";
+import { ElapsedTime } from "./elapsed-time.tsx";
 import { GenerateButton } from "./generate-button.tsx";
 import { GeneratedNote } from "./generated-note.tsx";
 import { editorCommand, saveKeysLabel } from "./keyboard.ts";
@@ -47,18 +48,21 @@ export function DescriptionEditor(props: DescriptionEditorProps) {
   const onKeyDown = keysFor(props, generation);
   return (
     <>
-      <textarea
-        ref={editor}
-        className={styles.editor}
-        data-writes=""
-        aria-label={formatMessage(descriptionMessages.label, { name })}
-        aria-describedby={hintId}
-        dir="auto"
-        value={generation.arriving ?? draft.text}
-        readOnly={draft.saving || generation.isRunning}
-        onChange={(event) => onChange(event.target.value)}
-        onKeyDown={onKeyDown}
-      />
+      <div className={styles.written}>
+        <textarea
+          ref={editor}
+          className={styles.editor}
+          data-writes=""
+          aria-label={formatMessage(descriptionMessages.label, { name })}
+          aria-describedby={hintId}
+          dir="auto"
+          value={generation.arriving ?? draft.text}
+          readOnly={draft.saving || generation.isRunning}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        {generation.isRunning && <ElapsedTime />}
+      </div>
       {note}
       {draft.generated !== null && (
         <GeneratedNote generated={draft.generated} onUndo={() => undo(draft, editor, onChange)} />

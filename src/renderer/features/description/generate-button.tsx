@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from "react";
+import type { RefObject } from "react";
 import { generationMessages } from "../../../shared/messages/description-messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -25,31 +25,13 @@ export function GenerateButton({ generation: { isRunning, start, stop }, disable
         {generationMessages.generate}
       </Button>
       {isRunning && (
-        <>
-          <Button className={styles.stop} onClick={stopAndGoOn}>
-            {generationMessages.stop}
-          </Button>
-          <ElapsedTime />
-        </>
+        <Button className={styles.stop} onClick={stopAndGoOn}>
+          {generationMessages.stop}
+        </Button>
       )}
       <span role="status" className="visually-hidden">
         {isRunning && generationMessages.generating}
       </span>
     </>
-  );
-}
-
-/** For how long a text has been on its way; a screen reader says it when asked, not every second. */
-function ElapsedTime() {
-  const [seconds, setSeconds] = useState(0);
-  useEffect(() => {
-    const start = Date.now();
-    const timer = setInterval(() => setSeconds(Math.floor((Date.now() - start) / 1000)), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  return (
-    <span role="timer" aria-label={generationMessages.elapsed} className={styles.elapsed}>
-      {`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`}
-    </span>
   );
 }
