@@ -70,24 +70,30 @@ function isInferred(code: Code): boolean {
   return typeof code !== "string" && code[0] === Op.declaration && code[1] === "var";
 }
 
-/** What of `1`, `-1`, `(1)`, `1 << 4`, `(int)1` and `$"…"` makes more of them than their type. */
+/** What of `1`, `-1`, `(1)`, `1 << 4`, `(int)1`, `$"…"` and `$"…" + $"…"` makes more of them than their type. */
 export function constantIn(code: Code): Constant {
   if (code === "zero" || code === "formattable") return code;
   if (typeof code === "string") return code === "int" || code === "long" ? "whole" : "";
   if (code[0] === Op.interpolation) return "interpolated";
   if (code[0] === Op.cast) return WHOLE.has(code[1]) ? constantIn(code[2]) : "";
-  if (code[0] === Op.binary) return COMPUTING.has(code[1]) && isWhole(code[2]) && isWhole(code[3]) ? "whole" : "";
+  if (code[0] === Op.binary) return computed(code[1], constantIn(code[2]), constantIn(code[3]));
   return code[0] === Op.unary && code[1] === "-" ? negated(constantIn(code[2])) : "";
 }
+
+function computed(operator: string, left: Constant, right: Constant): Constant {
+  if (TEXTS.has(left) && TEXTS.has(right)) {
+    const isConstant = left === "formattable" && right === "formattable";
+    return operator === "+" && !isConstant ? "interpolatedSum" : "";
+  }
+  return COMPUTING.has(operator) && NUMBERS.has(left) && NUMBERS.has(right) ? "whole" : "";
+}
+
+const TEXTS: ReadonlySet<Constant> = new Set(["interpolated", "interpolatedSum", "formattable"]);
+const NUMBERS: ReadonlySet<Constant> = new Set(["zero", "whole", "negative"]);
 
 function negated(constant: Constant): Constant {
   if (constant === "negative") return "whole";
   return constant === "whole" ? "negative" : constant === "zero" ? constant : "";
-}
-
-function isWhole(code: Code): boolean {
-  const constant = constantIn(code);
-  return constant === "zero" || constant === "whole" || constant === "negative";
 }
 
 /** Whether an expression is made of numbers that are written out and of constants, by whose names no value is known. */

@@ -32,12 +32,17 @@ export function argumentConversion(argument: Argument, to: Type, chooser: Choose
   }
   if (argument.isTargetTyped) return to.kind === "named" ? Conversion.perhaps : Conversion.none;
   if (argument.passing !== "" && argument.passing !== "in") return byReference(type, to, symbols);
-  if (argument.constant === "interpolated" && to.kind === "named" && isStringHandler(to.definition)) {
+  if (isInterpolated(argument) && to.kind === "named" && isStringHandler(to.definition)) {
     return Conversion.implicit;
   }
   symbols.budget.spend(stepsOfOwnConversions(type, to));
   const conversion = classifyConversion(type, to, symbols);
   return conversion === Conversion.none && takesConstant(to, argument, symbols) ? Conversion.implicit : conversion;
+}
+
+/** Whether an argument is an interpolated string that what builds such strings may take, or several that are added. */
+export function isInterpolated({ constant }: Argument): boolean {
+  return constant === "interpolated" || constant === "interpolatedSum";
 }
 
 // What is passed by reference is of the very type.
@@ -59,7 +64,7 @@ export function takesConstant(
   symbols: Symbols,
 ): boolean {
   const inner = symbols.withoutNullable(to);
-  if (constant === "" || inner.kind !== "named") return false;
+  if (constant === "" || constant === "interpolatedSum" || inner.kind !== "named") return false;
   const { definition } = inner;
   if (constant === "interpolated" || constant === "formattable")
     return isCore(definition, "FormattableString") || isCore(definition, "IFormattable");

@@ -2,7 +2,7 @@ import type { NamedType, Signature, TupleType, Type } from "../symbols/model.ts"
 import { externalName, isCore, type Symbols } from "../symbols/symbols.ts";
 import { DYNAMIC, UNKNOWN, VOID } from "../symbols/type-store.ts";
 import type { Applicable } from "./applicable.ts";
-import { elementType, typesHanded } from "./argument-conversions.ts";
+import { elementType, isInterpolated, typesHanded } from "./argument-conversions.ts";
 import type { Argument, LambdaValue } from "./call.ts";
 import { Conversion, classifyConversion, isStringHandler } from "./conversions.ts";
 import { delegateSignature } from "./delegates.ts";
@@ -109,7 +109,7 @@ function compareConversions(argument: Argument, a: Type, b: Type, symbols: Symbo
   if (lambda !== undefined) return compareLambda(argument, a, b, symbols);
   if (elements !== undefined) return compareCollections(elements, a, b, symbols);
   if (group !== undefined) return compareForGroup(a, b, symbols);
-  const handlers = argument.constant === "interpolated" ? Number(isHandler(b)) - Number(isHandler(a)) : 0;
+  const handlers = isInterpolated(argument) ? Number(isHandler(b)) - Number(isHandler(a)) : 0;
   if (handlers !== 0) return handlers;
   if (type === a) return -1;
   if (type === b) return 1;

@@ -37,9 +37,9 @@ export interface Argument {
 
 /**
  * A constant that converts as it is written: a whole number to smaller types, `0` to enums, `$"…"` to what formats it
- * later, which is a text by itself where it has no holes.
+ * later, which is a text by itself where it has no holes. Several that are added go to what builds them alone.
  */
-export type Constant = "zero" | "whole" | "negative" | "interpolated" | "formattable" | "";
+export type Constant = "zero" | "whole" | "negative" | "interpolated" | "interpolatedSum" | "formattable" | "";
 
 export type Passing = "ref" | "out" | "in" | "";
 

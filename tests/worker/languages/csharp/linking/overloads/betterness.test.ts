@@ -66,6 +66,18 @@ describe("of two methods that fit, the better one", () => {
       void F(int i) { /*built!*/M($"{i}"); /*text*/M("i"); }
     }`));
 
+  it("takes a sum of interpolated strings as what builds them, but not as what formats one", () =>
+    expectBound(`using System;
+    ref struct OwnInterpolatedStringHandler {}
+    class A {
+      void /*=text*/M(string x) {} void /*=built*/M(ref OwnInterpolatedStringHandler x) {}
+      void /*=object*/N(object x) {} void N(FormattableString x) {} void N(byte x) {}
+      void F(int i) {
+        /*built!*/M($"{i}" + $"{i}"); /*built!*/M($"a" + ($"{i}" + $"b")); /*object!*/N($"{i}" + $"{i}");
+        /*text*/M($"{i}" + "b"); /*text*/M($"a" + $"b"); /*text*/M($"{i}" + i);
+      }
+    }`));
+
   it("takes an interpolated string without holes as what formats it, or else as a text", () =>
     expectBound(`using System;
     ref struct OwnInterpolatedStringHandler {}
