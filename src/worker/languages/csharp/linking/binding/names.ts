@@ -116,14 +116,19 @@ function memberIn(
   // Those of derived types come first.
   const isOwn = found[0]?.member.owner === definition;
   // Parameters of a primary constructor are seen in the whole type, but for a member of the name; in what a field begins with
-  // they come before it.
-  const isHidden = arity > 0 || (isOwn && !beginsField(binder));
+  // they come before it. In a record each is a member, if only one that a base declares.
+  const isMember = isOwn || (isRecord(definition) && found.length > 0);
+  const isHidden = arity > 0 || (isMember && !beginsField(binder));
   const parameter = isHidden ? undefined : primaryParameter(binder, definition, code);
   if (parameter !== undefined) return parameter;
   const [first] = found;
   if (first === undefined) return undefined;
   if (!isCalled && isHiddenByType(binder, definition, first.member.owner, code)) return HIDDEN;
   return memberValue(binder, found, code, isCalled, isGuess || mayBeHidden(definition, first));
+}
+
+function isRecord({ kind }: Definition): boolean {
+  return kind === "record" || kind === "record struct";
 }
 
 // A base class that cannot be found may declare what is found in `object`.

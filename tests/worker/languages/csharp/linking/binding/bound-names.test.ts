@@ -23,6 +23,17 @@ class A
   object N() => /*type*/Kind./*one*/One;
 }`));
 
+  it("means in a record the property that a base declares, before the parameter that is called like it", () =>
+    expectNames(`
+abstract record S(string /*=base*/Value) { }
+record C(string /*=p*/Value) : S(/*p*/Value)
+{
+  string own = /*p*/Value;
+  string D => /*base*/Value;
+  string E() => this./*base*/Value;
+}
+record G(string /*=own*/Value) { string D => /*own*/Value; }`));
+
   it("means the parameter of a primary constructor in all parts of its type, unless a member hides it", () =>
     expectNames({
       "header.cs": "partial class A(int /*=size*/size, string /*=text*/text) { int B => /*size!*/size; }",
