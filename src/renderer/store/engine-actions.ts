@@ -21,6 +21,7 @@ export const importCancelled = createAction<EventOf<"cancelled">>("engine/import
 export const gitHubWaits = createAction<EventOf<"gitHubWaits">>("engine/gitHubWaits");
 export const linked = createAction<EventOf<"linked">>("engine/linked");
 export const usesLinked = createAction<EventOf<"usesLinked">>("engine/usesLinked");
+export const usesSearched = createAction<EventOf<"usesSearched">>("engine/usesSearched");
 export const usesFound = createAction<EventOf<"usesFound">>("engine/usesFound");
 export const noticed = createAction<EventOf<"notice">>("engine/noticed");
 export const linkingChanged = createAction<EventOf<"linking">>("engine/linkingChanged");
@@ -62,6 +63,8 @@ export function engineActionOf(event: EngineEvent): PayloadAction<EngineEvent> |
       return linked(event);
     case "usesLinked":
       return usesLinked(event);
+    case "usesSearched":
+      return usesSearched(event);
     case "usesFound":
       return usesFound(event);
     case "notice":

@@ -53,6 +53,7 @@ export const engineEvent = byType<EngineEvent>({
   following: object({ type: literal("following"), projectId: string(), state: plain<FollowingState>() }),
   linked: object({ type: literal("linked") }),
   usesLinked: object({ type: literal("usesLinked") }),
+  usesSearched: object({ type: literal("usesSearched"), projectId: string(), done: number(), total: number() }),
   usesFound: object({ type: literal("usesFound"), projectId: string(), done: number(), total: number() }),
   textFound: object({ type: literal("textFound"), search: number(), files: hits, searched: number(), total: number() }),
   textSearchEnded: object({

@@ -42,6 +42,8 @@ export type EngineEvent =
   | { readonly type: "linked" }
   /** All uses are linked: questions about them are answered at once from now on. */
   | { readonly type: "usesLinked" }
+  /** So many of all files of the open project were looked at for uses, while somebody waits for all of them. */
+  | { readonly type: "usesSearched"; readonly projectId: string; readonly done: number; readonly total: number }
   /** More files of the open project were looked at for uses that somebody asked for; `done` is `total` at the end. */
   | { readonly type: "usesFound"; readonly projectId: string; readonly done: number; readonly total: number }
   /**

@@ -1,14 +1,13 @@
 import { typePathOf } from "../../shared/documentation-id.ts";
 import type { ExceptionType, ExceptionTypes } from "../../shared/model/description-form.ts";
 import { fileIdIn, typeIdOrSelf } from "../../shared/model/entity-id.ts";
-import { IS_SECONDARY } from "../../shared/search/symbol-kinds.ts";
 import type { DeclarationMeaning, Linker } from "../linking/model/linker.ts";
 import { NamesUnreadable } from "../names/names-reader.ts";
 import type { NamesSearch } from "../names/names-search.ts";
 import { languageIn } from "../project/files/project-view.ts";
+import { isTestFile } from "../project/find-entity.ts";
 import type { OpenProject } from "../project/open-project.ts";
 import { idOf, kindOf, nameOf, type SymbolTable } from "../search/symbol-table.ts";
-import { isSecondaryPath } from "../sources/secondary-path.ts";
 import { getOrMake } from "../util/maps.ts";
 import { TURN_OF_ANSWER_MS, Turns } from "../util/turns.ts";
 
@@ -27,7 +26,8 @@ type IsExceptionName = (name: string) => boolean;
 export async function exceptionTypesFor(id: string, project: OpenProject): Promise<ExceptionTypes> {
   const [linker, { table }, search] = await Promise.all([project.linker(), project.symbols(), project.namesSearch()]);
   const { isExceptionName } = languageIn(project, id).declarations;
-  const own = ownTypes(table, isExceptionName, isSecondaryPath(project.files.get(fileIdIn(id))?.path ?? ""));
+  const isOfTests = (one: string) => isTestFile(project, fileIdIn(one));
+  const own = ownTypes(table, isExceptionName, (one) => !isOfTests(one) || isOfTests(id));
   await lookAt(project, fileIdIn(id));
   const { done, total } = search.search("exceptions", project.files.keys());
   const used = await usedTypes(project.files.keys(), search, isExceptionName);
@@ -35,15 +35,19 @@ export async function exceptionTypesFor(id: string, project: OpenProject): Promi
   return { types: named(all, typeIdOrSelf(id), linker), isComplete: done >= total };
 }
 
-/** The classes of the code base with such a name, in the order of their names; those of tests and samples for such files alone. */
-function ownTypes(table: SymbolTable, isExceptionName: IsExceptionName, isSecondary: boolean): readonly Candidate[] {
+/** The classes of the code base with such a name that are wanted, in the order of their names. */
+function ownTypes(
+  table: SymbolTable,
+  isExceptionName: IsExceptionName,
+  isWanted: (id: string) => boolean,
+): readonly Candidate[] {
   const found = new Map<string, Set<string>>();
   const { kinds, places } = table.columns;
   for (const symbol of kinds.keys()) {
-    if (kindOf(table, symbol) !== "class" || (!isSecondary && ((kinds[symbol] ?? 0) & IS_SECONDARY) !== 0)) continue;
     const name = nameOf(table, symbol);
     // Which types a generic one is thrown with, nobody can tell.
-    if (!isExceptionName(name) || table.typeParameters.has(symbol)) continue;
+    if (kindOf(table, symbol) !== "class" || !isExceptionName(name) || table.typeParameters.has(symbol)) continue;
+    if (!isWanted(idOf(table, symbol))) continue;
     const place = table.places[places[symbol] ?? 0] ?? "";
     getOrMake(found, qualified(place, name), () => new Set<string>()).add(idOf(table, symbol));
   }

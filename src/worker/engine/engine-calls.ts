@@ -102,10 +102,10 @@ function descriptionAnswers(platform: EnginePlatform, components: EngineComponen
   };
 }
 
-// The first view describes nothing.
 /** Those of the project that is in view when it is called, which is before what answers is loaded. */
 async function descriptionsInView(platform: EnginePlatform, { lookup, services, generator }: EngineComponents) {
   const { projectInView } = lookup;
+  // The first view describes nothing.
   const { EntityDescriptions } = await import("../describe/entity-descriptions.ts");
   const { catalogue, coordination } = platform;
   return new EntityDescriptions({ catalogue, lookup, services, generator, coordination }, projectInView);

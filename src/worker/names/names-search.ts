@@ -28,6 +28,8 @@ export interface SearchTools {
   readonly words: () => Promise<WordsIndex>;
   /** Hears how many of the files that somebody asked for have been looked at. */
   readonly onFound: (done: number, total: number) => void;
+  /** Hears how many of all files have been looked at, while all are asked for. */
+  readonly onSearched: (done: number, total: number) => void;
   /** Hears why a search has ended before its end, and once that the names in a file could not be found out. */
   readonly onFailure: (thrown: unknown) => void;
 }
@@ -255,11 +257,12 @@ export class NamesSearch {
 
   private publish(fileId: string): void {
     for (const { total } of this.wanted.found(fileId)) this.tools.onFound(total, total);
-    const { latest } = this.wanted;
+    const { latest, isAllAsked } = this.wanted;
     const now = performance.now();
-    if (latest === undefined || now - this.lastPublished < PUBLISH_MS) return;
+    if ((latest === undefined && !isAllAsked) || now - this.lastPublished < PUBLISH_MS) return;
     this.lastPublished = now;
-    this.tools.onFound(latest.total - latest.missing.size, latest.total);
+    if (latest !== undefined) this.tools.onFound(latest.total - latest.missing.size, latest.total);
+    if (isAllAsked) this.tools.onSearched(this.known.size, this.files.size);
   }
 }
 

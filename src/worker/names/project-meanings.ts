@@ -27,6 +27,8 @@ export interface ProjectMeaningsTools {
   readonly linkedFrom: () => Promise<EarlierDeclarations | undefined>;
   /** Hears how many files of those that somebody asked about were looked at. */
   readonly onFound: (done: number, total: number) => void;
+  /** Hears how many of all files were looked at, while all are asked for. */
+  readonly onSearched: (done: number, total: number) => void;
   /** Hears why looking at files has ended before its end, and once that the names in one could not be found out. */
   readonly onSearchFailure: (thrown: unknown) => void;
 }
@@ -54,7 +56,7 @@ export class ProjectMeanings {
     private readonly project: ProjectToRead,
     before: ProjectMeanings | undefined,
   ) {
-    const { linker, onFound, onSearchFailure: onFailure } = tools;
+    const { linker, onFound, onSearched, onSearchFailure: onFailure } = tools;
     this.reader = new NamesReader(tools.pool, project, async () => (await linker()).letGo?.());
     const files = filesWithFacts(project.snapshot);
     const canBeRead = (id: string) => project.contents.has(id);
@@ -65,6 +67,7 @@ export class ProjectMeanings {
       linker,
       words: () => this.words(),
       onFound,
+      onSearched,
       onFailure,
     });
     this.knownWords = before?.knownWords;

@@ -26,6 +26,11 @@ export class WantedFiles {
     return this.questions.size > 0;
   }
 
+  /** Whether all files are asked for, and there may be one that nobody has begun with. */
+  get isAllAsked(): boolean {
+    return this.others !== undefined;
+  }
+
   /** Whether there may be a file to begin with. */
   isAnythingWanted(isAskedOnly: boolean): boolean {
     return this.isAnythingAsked || (!isAskedOnly && this.others !== undefined);

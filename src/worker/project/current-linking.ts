@@ -29,6 +29,15 @@ export interface OpenedProject {
   readonly project: OpenProject;
 }
 
+type LinkingListeners = Pick<ProjectTools, "onProgress" | "onFound" | "onSearched" | "onSearchFailure">;
+
+/** How many files were looked at for uses. */
+type SearchProgress = {
+  readonly type: "usesFound" | "usesSearched";
+  readonly done: number;
+  readonly total: number;
+};
+
 /** How often it is published how far linking is. */
 const PUBLISH_MS = 100;
 
@@ -63,10 +72,11 @@ export class CurrentLinking implements HandlersOf<typeof linkingCalls> {
   }
 
   /** What hears of the linking of a project that is being opened. */
-  listenersOf(project: () => OpenProject): Pick<ProjectTools, "onProgress" | "onFound" | "onSearchFailure"> {
+  listenersOf(project: () => OpenProject): LinkingListeners {
     return {
       onProgress: (done, total) => this.progress(project(), done, total),
-      onFound: (done, total) => this.found(project(), done, total),
+      onFound: (done, total) => this.emitFor(project(), { type: "usesFound", done, total }),
+      onSearched: (done, total) => this.emitFor(project(), { type: "usesSearched", done, total }),
       onSearchFailure: this.warnUnlessNotLinked,
     };
   }
@@ -181,9 +191,8 @@ export class CurrentLinking implements HandlersOf<typeof linkingCalls> {
     this.publish(project, { status: "running", done, total });
   }
 
-  private found(project: OpenProject, done: number, total: number): void {
-    if (project !== this.current.opened) return;
-    this.platform.emit({ type: "usesFound", projectId: project.projectId, done, total });
+  private emitFor(project: OpenProject, event: SearchProgress): void {
+    if (project === this.current.opened) this.platform.emit({ ...event, projectId: project.projectId });
   }
 
   private publish(project: OpenProject, state: LinkingState): void {

@@ -28,6 +28,8 @@ export interface ProjectTools extends LinkingTools {
   readonly pool: ParsePool;
   /** Hears how many files of those that somebody asked about were looked at for uses. */
   readonly onFound: (done: number, total: number) => void;
+  /** Hears how many of all files were looked at for uses, while all are asked for. */
+  readonly onSearched: (done: number, total: number) => void;
   /** Hears why looking for uses has ended before its end, and once that the names in a file could not be found out. */
   readonly onSearchFailure: (thrown: unknown) => void;
 }

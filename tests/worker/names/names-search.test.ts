@@ -22,6 +22,7 @@ function open(bindNames: NonNullable<Linker["bindNames"]> = () => [], sizeOfFirs
   const bound: string[] = [];
   const failures: string[] = [];
   const found: (readonly [done: number, total: number])[] = [];
+  const searched: (readonly [done: number, total: number])[] = [];
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -49,11 +50,12 @@ function open(bindNames: NonNullable<Linker["bindNames"]> = () => [], sizeOfFirs
     linker: async () => linker,
     words: () => Promise.reject(new Error("nobody asks for words")),
     onFound: (done, total) => found.push([done, total]),
+    onSearched: (done, total) => searched.push([done, total]),
     onFailure: (thrown) => failures.push(String(thrown)),
   });
   onTestFinished(() => expect(failures).toEqual([]));
   const told = () => failures.splice(0);
-  return { search, bound, found, read, reader, letGo, told };
+  return { search, bound, found, searched, read, reader, letGo, told };
 }
 
 describe("a file that somebody looks at", () => {
@@ -91,6 +93,23 @@ describe("a file that somebody looks at", () => {
     await expect(search.bind("a", FACTS)).rejects.toThrow(new NamesUnreadable("cannot be bound"));
     expect(told()).toEqual(["Error: what the names in a.cs mean could not be found out: cannot be bound"]);
     expect(search.search("who uses it", ["a"])).toEqual({ done: 1, total: 1, unreadable: 1 });
+  });
+});
+
+describe("all files", () => {
+  it("are told of as they are looked at", async () => {
+    const { search, found, searched, letGo } = open();
+    letGo();
+    await search.searchAll();
+    expect([found, searched]).toEqual([[], [[1, 2]]]);
+  });
+
+  it("are not told of for a question about some", async () => {
+    const { search, found, searched, letGo } = open();
+    letGo();
+    search.search("who uses it", ["a"]);
+    await search.settled();
+    expect([found, searched]).toEqual([[[1, 1]], []]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { createSlice } from "@reduxjs/toolkit";
 import type { LinkingState } from "../../../shared/engine/linking-state.ts";
-import { engineRestarted, linkingChanged, usesFound } from "../../store/engine-actions.ts";
+import { engineRestarted, linkingChanged, usesSearched } from "../../store/engine-actions.ts";
 import type { StateWithProject } from "../project/slice.ts";
 
 /** The engine's last report on linking, with its project. */
@@ -9,7 +9,7 @@ export interface LinkingReport {
   readonly state: LinkingState;
   /** Whether it was not linked at first: what was asked meanwhile has failed. */
   readonly isLate: boolean;
-  /** How many files were looked at for uses, which begins when it is linked. */
+  /** How many of its files were looked at for uses, which begins when it is linked and all are asked for. */
   readonly lookedAt?: { readonly done: number; readonly total: number };
 }
 
@@ -28,7 +28,7 @@ const slice = createSlice({
       const isSame = before?.projectId === projectId;
       return { projectId, state, isLate: state.status === "notLinked" || (isSame && before.isLate) };
     });
-    builder.addCase(usesFound, (before, { payload: { projectId, done, total } }) => {
+    builder.addCase(usesSearched, (before, { payload: { projectId, done, total } }) => {
       if (before?.projectId === projectId) before.lookedAt = { done, total };
     });
   },

@@ -228,7 +228,7 @@ describe("the overview of a project", () => {
     const { id: projectId } = aProject();
     act(() => {
       platform.send({ type: "linking", projectId, state: { status: "linked" } });
-      platform.send({ type: "usesFound", projectId, done: 1200, total: 5761 });
+      platform.send({ type: "usesSearched", projectId, done: 1200, total: 5761 });
     });
     const said = await types.findByText(words.counting, { exact: false });
     expect(said.textContent).toMatch(/ Looked at 1,200 of 5,761 files\.$/);
