@@ -47,11 +47,13 @@ function memberOf(binder: Binder, code: MemberCode, isCalled: boolean): Value {
   const type = binder.convert(target, UNKNOWN);
   if (type === UNKNOWN) return inUnknown(binder, code, isCalled);
   if (binder.names !== undefined) noteNamesake(binder, binder.names, type, code);
-  const value = inValue(binder, code[3] === 1 ? binder.symbols.withoutNullable(type) : type, code, isCalled);
+  // `?.` asks what is inside of a `Nullable`.
+  const holder = code[3] === 1 ? binder.symbols.withoutNullable(type) : type;
+  const value = inValue(binder, holder, code, isCalled);
   if (isFound(value)) return value;
   const other = ofNamesake(binder, targetCode, type, code, isCalled);
-  if (other === undefined && !isCalled && binder.isInLambda && cannotBeThere(binder, type, value)) {
-    noteMissing(binder, type, "fails");
+  if (other === undefined && !isCalled && binder.isInLambda && cannotBeThere(binder, holder, value)) {
+    noteMissing(binder, holder, "fails");
   }
   return other ?? value;
 }

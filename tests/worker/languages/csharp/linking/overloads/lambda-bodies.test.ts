@@ -379,6 +379,15 @@ describe("to a partial type a source generator may add", () => {
       }
     }`));
 
+  it("a member that `?.` asks a nullable struct for", () =>
+    expectBound(`using System;
+    partial struct Vm {} struct Plain {} class Own { public object Name; }
+    class A {
+      static void /*=vm*/G(Func<Vm?, object> f, int i) {} static void G(Func<Own, object> f, object o) {}
+      static void H(Func<Plain?, object> f, int i) {} static void /*=own*/H(Func<Own, object> f, object o) {}
+      void F() { /*vm!*/G(x => x?.Name, 1); /*own!*/H(x => x?.Name, 1); }
+    }`));
+
   it("a member, unless that alone tells which overload is meant", () =>
     expectBound(`using System;
     partial class Vm { string name; } class Own { public int Name => 1; }
