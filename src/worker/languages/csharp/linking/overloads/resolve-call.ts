@@ -64,7 +64,8 @@ function bestOfThem(found: readonly Applicable[], list: readonly Argument[], sym
   const shown = withoutHidden(likely, symbols);
   // One that surely does not take a lambda hides no other.
   const seen = shown.length < likely.length ? withoutHidden(withoutRefusing(likely, list, symbols), symbols) : shown;
-  const { converting, lacking, doubtful } = byLambdas(without(seen, goesToUnknown), list, symbols);
+  const byBodies = byLambdas(without(seen, goesToUnknown), list, symbols);
+  const { converting, lacking, doubtful } = byBodies;
   const ranked = withoutLowPriority(converting, found, symbols);
   const winner = bestOf(ranked, list, symbols);
   const whole = winner === undefined || lacking.has(winner) ? withoutLacking(ranked, lacking) : ranked;
@@ -75,8 +76,14 @@ function bestOfThem(found: readonly Applicable[], list: readonly Argument[], sym
   const others = possible.filter((other) => other !== chosen);
   const isTold = isOfAll && best !== undefined && left.length === whole.length;
   // With one with which the code does not compile, all is not known after all.
-  const isSure = isTold && !lacking.has(best) && left.every(({ isGuess }) => !isGuess);
+  const isSure = isTold && !isDoubted(best, left, byBodies) && left.every(({ isGuess }) => !isGuess);
   return resolution(chosen, isSure ? [] : others, isSure || possible.length === 1, symbols, best !== undefined);
+}
+
+// The code may not compile with it unless a generator has added something, while it surely does with another.
+function isDoubted(best: Applicable, left: readonly Applicable[], { lacking, doubtful }: ByLambdas): boolean {
+  if (lacking.has(best)) return true;
+  return doubtful.has(best) && left.some((other) => !doubtful.has(other) && !lacking.has(other));
 }
 
 // Which parameters have defaults is said by the nearest override, which may take fewer arguments for that.

@@ -374,8 +374,8 @@ describe("to a partial type a source generator may add", () => {
       static void I(Func<None, object> f, int i) {} static void /*=own*/I(Func<Own, object> f, object o) {}
       static void /*=of*/J<T>(T t, Func<T, object> f, int i) where T : Vm {} static void J(object o, Func<Own, object> f, object p) {}
       void F<T>(T t) where T : Vm {
-        /*vm!*/G(x => x.Name, 1); /*vm!*/G(x => x.Log(), 1); /*vm!*/G(x => x[0], 1);
-        /*derived!*/H(x => x.Name, 1); /*own!*/I(x => x.Name, 1); /*of!*/J(t, x => x.Name, 1);
+        /*vm?*/G(x => x.Name, 1); /*vm?*/G(x => x.Log(), 1); /*vm?*/G(x => x[0], 1);
+        /*derived?*/H(x => x.Name, 1); /*own!*/I(x => x.Name, 1); /*of?*/J(t, x => x.Name, 1);
       }
     }`));
 
@@ -385,7 +385,17 @@ describe("to a partial type a source generator may add", () => {
     class A {
       static void /*=vm*/G(Func<Vm?, object> f, int i) {} static void G(Func<Own, object> f, object o) {}
       static void H(Func<Plain?, object> f, int i) {} static void /*=own*/H(Func<Own, object> f, object o) {}
-      void F() { /*vm!*/G(x => x?.Name, 1); /*own!*/H(x => x?.Name, 1); }
+      void F() { /*vm?*/G(x => x?.Name, 1); /*own!*/H(x => x?.Name, 1); }
+    }`));
+
+  it("a member, which leaves no doubt where nothing else has it for sure", () =>
+    expectBound(`using System;
+    partial class Vm {} partial class Other {} class None {} class Own { public int Name => 1; }
+    class A {
+      static void /*=none*/G(Func<Vm, object> f, int i) {} static void G(Func<None, object> f, object o) {}
+      static void /*=both*/H(Func<Vm, object> f, int i) {} static void H(Func<Other, object> f, object o) {}
+      static void I(Func<Vm, object> f, object o) {} static void /*=own*/I(Func<Own, object> f, int i) {}
+      void F() { /*none!*/G(x => x.Name, 1); /*both!*/H(x => x.Name, 1); /*own!*/I(x => x.Name, 1); }
     }`));
 
   it("a member, unless that alone tells which overload is meant", () =>
