@@ -4,6 +4,7 @@ import type { Declaration } from "../declared/declaration.ts";
 import type { MemberHeader } from "../declared/member-header.ts";
 import { memberScope } from "../names/scope.ts";
 import type { TypeSymbol } from "../names/type-index.ts";
+import { accessibleOnes } from "./accessibility.ts";
 import { NO_CONSTRAINTS, readConstraints } from "./constraints.ts";
 import { DeclaredMembers } from "./declared-members.ts";
 import type { Constraints, Definition, Found, Member, NamedType, Type, TypeContext, TypeParameter } from "./model.ts";
@@ -227,16 +228,22 @@ function isRefStructOfTable({ isExternal, namespace }: TypeSymbol, key: string):
   return isExternal === true && namespace === "System" && (key === "Span`1" || key === "ReadOnlySpan`1");
 }
 
-// A record has no property of its own for a parameter by whose name it inherits one.
+// A record has no property of its own for a parameter by whose name it inherits one: one that is abstract it overrides, and
+// one that it may not use it does not see.
 function withoutInherited(found: readonly Found[]): readonly Found[] {
   if (found.length === 1 || !found.some(({ member }) => mayBeInherited(member))) return found;
-  return found.filter(({ member }, at) => !mayBeInherited(member) || !found.slice(at + 1).some(isValue));
+  return found.filter(({ member }, at) => !mayBeInherited(member) || !inheritsValue(member.owner, found.slice(at + 1)));
 }
 
 function mayBeInherited({ kind, owner, simpleName, header: { modifiers } }: Member): boolean {
   if (kind !== "property" || !owner.kind.startsWith("record") || owner.isExternal) return false;
   const isParameter = (owner.primaryConstructor?.placeOfParameter(simpleName) ?? -1) >= 0;
   return isParameter && !modifiers.some((word) => HIDING.has(word));
+}
+
+function inheritsValue(from: Definition, above: readonly Found[]): boolean {
+  const nearest = accessibleOnes(above, { from }).find(isValue);
+  return nearest !== undefined && !nearest.member.header.modifiers.includes("abstract");
 }
 
 function isValue({ member: { kind } }: Found): boolean {

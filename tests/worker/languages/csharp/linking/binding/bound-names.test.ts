@@ -34,6 +34,19 @@ record C(string /*=p*/Value) : S(/*p*/Value)
 }
 record G(string /*=own*/Value) { string D => /*own*/Value; }`));
 
+  it("means a record's own property where that of a base is abstract, or not seen by it", () =>
+    expectNames(`
+abstract record S { public abstract string Value { get; init; } }
+record C(string /*=c*/Value) : S { string D => /*c*/Value; string E(C c) => c./*c*/Value; }
+record M(string Value) : C(Value) { string D => /*c*/Value; }
+record P { private string Value => ""; private int size; protected string /*=kept*/Kept => ""; }
+record Q(string /*=q*/Value, int size, string Kept) : P
+{
+  string D => /*q*/Value + /*kept*/Kept;
+  string E(Q q) => q./*q*/Value;
+}
+record Outer { private string /*=seen*/Value => ""; record Inner(string Value) : Outer { string D => /*seen*/Value; } }`));
+
   it("means the parameter of a primary constructor in all parts of its type, unless a member hides it", () =>
     expectNames({
       "header.cs": "partial class A(int /*=size*/size, string /*=text*/text) { int B => /*size!*/size; }",
