@@ -19,7 +19,7 @@ export function compareCandidates(a: Applicable, b: Applicable, list: readonly A
     else told |= side;
   }
   const sides = told === 0 ? hinted : told;
-  if (sides === FIRST + SECOND) return compareLengths(a, b);
+  if (sides === FIRST + SECOND) return compareLengths(a, b) || comparePassing(a, b);
   return sides === 0 ? breakTie(a, b, symbols) : sides === FIRST ? -1 : 1;
 }
 

@@ -246,6 +246,13 @@ describe("of two methods that fit, the better one", () => {
       void M(Derived d) { /*both!*/F(d, d); /*first?*/G(d, d); }
     }`));
 
+  it("hands over by value, where arguments speak for both", () =>
+    expectBound(`class A {
+      static void /*=first*/M(int a, long b, string s) {} static void M(long a, int b, in string s) {}
+      static void N(int a, long b, in string s) {} static void /*=second*/N(long a, int b, string s) {}
+      void F() { /*first!*/M(1, 1, ""); /*second!*/N(1, 1, ""); }
+    }`));
+
   it("leaves nothing out, before it has more parameters, where both may collect more", () =>
     expectBound(`class A {
       void /*=less*/Query(string a, string b, params string[] more) {}
