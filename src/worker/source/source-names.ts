@@ -65,13 +65,7 @@ class NamesOfSource {
 
   addVariables(): void {
     const { language, known } = this.file;
-    const parameters = new Set<number>();
-    for (const { members } of this.types)
-      for (const { parameterPlaces = [] } of members)
-        for (const [row, column] of parameterPlaces) {
-          parameters.add(keyOf(row, column));
-          this.addVariable(row, column, "parameter");
-        }
+    const parameters = this.addParameters();
     for (const { row, column, declaredRow, declaredColumn, isTypeParameter } of language.variablesIn?.(
       known.declarations,
     ) ?? []) {
@@ -80,6 +74,17 @@ class NamesOfSource {
       this.addVariable(declaredRow, declaredColumn, kind);
       this.add(row, column, kind, this.variable(declaredRow, declaredColumn));
     }
+  }
+
+  // A delegate has parameters of its own.
+  private addParameters(): ReadonlySet<number> {
+    const parameters = new Set<number>();
+    for (const { parameterPlaces = [] } of this.types.flatMap((type) => [type, ...type.members]))
+      for (const [row, column] of parameterPlaces) {
+        parameters.add(keyOf(row, column));
+        this.addVariable(row, column, "parameter");
+      }
+    return parameters;
   }
 
   private addVariable(row: number, column: number, kind: TokenKind): void {

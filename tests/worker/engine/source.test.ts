@@ -183,6 +183,15 @@ describe("the names of a file", () => {
     expect(namesIn(ORDER, found)).toEqual(NAMES);
   });
 
+  it("tell of the parameters of a delegate", async () => {
+    const made = "delegate int Made(int size); class User { int M(Made made) => made(size: 1); }";
+    const { host } = await open({}, { "Made.cs": made });
+    expect(namesIn(made, await namesOf(host, "Made.cs"))).toEqual([
+      ...["Made type > Made", "size parameter > 1:23", "User type > User", "M method > M", "Made type > Made"],
+      ...["made parameter > 1:54", "made parameter > 1:54", "size parameter > Made"],
+    ]);
+  });
+
   it("tell what is declared from what is used", async () => {
     const { host } = await open();
     const found = await namesOf(host, "Order.cs");
