@@ -28,7 +28,7 @@ export const csharp: Language = {
   createReader: async (tools) => (await import("./reading/reader.ts")).openCSharpReader(tools),
   // The linker is the larger half of what knows C#.
   createLinker: async (...input) => (await import("./linking/linker.ts")).createCSharpLinker(...input),
-  linkerVersion: 22,
+  linkerVersion: 23,
   presentation,
   loadColouring: async () => (await import("./colouring/colouring.ts")).colouring,
   openExternalDeclarations: async (libraries) =>
