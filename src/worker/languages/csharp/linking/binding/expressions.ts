@@ -22,7 +22,7 @@ import { bindOpenOperands, isOpenOperand } from "./open-operands.ts";
 import { asOperand, binaryType, unaryType } from "./operators.ts";
 import { bindPattern, declare } from "./patterns.ts";
 import { bindQuery } from "./queries.ts";
-import { refusesOperands } from "./refused-operands.ts";
+import { noteRefused } from "./refused-operands.ts";
 import { awaited, elementOf } from "./sequences.ts";
 import {
   bindAccessor,
@@ -208,7 +208,7 @@ function typeOfBinary(
 ): Type {
   const extension = bindExtensionOperator(binder, operator, [left, right], row, column);
   if (extension !== undefined) return extension;
-  if (binder.isInLambda) binder.fails ||= refusesOperands(binder, operator, left, right);
+  if (binder.isInLambda) noteRefused(binder, operator, left, right);
   if (row !== undefined) nameOperator(binder, operator, left, right, row, column);
   const { symbols } = binder;
   return binaryType(operator, asOperand(leftCode, left, right), asOperand(rightCode, right, left), symbols);

@@ -348,7 +348,9 @@ describe("to a partial type a source generator may add", () => {
       static void /*=long*/H(Func<Long, Long> f, int i) {} static void H(Func<int, int> f, object o) {}
       static void /*=own*/I(Func<Own, Own> f, object o) {} static void I(Func<None, None> f, int i) {}
       static void J(Func<None, None> f, int i) {} static void /*=int*/J(Func<int, int> f, object o) {}
-      void F() { /*meters!*/G(x => x + x, 1); /*long!*/H(x => x + x, 1); /*own!*/I(x => x + x, 1); /*int!*/J(x => x + x, 1); }
+      static void K(Func<Meters, object> f) {} static void /*=sure*/K(Func<Own, object> f) {}
+      void E() { /*sure?*/K(x => x + x); }
+      void F() { /*meters?*/G(x => x + x, 1); /*long?*/H(x => x + x, 1); /*own!*/I(x => x + x, 1); /*int!*/J(x => x + x, 1); }
     }`));
 
   it("an overload or conversion that a lambda needs", () =>
