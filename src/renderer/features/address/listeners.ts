@@ -1,5 +1,5 @@
 import { isAnyOf } from "@reduxjs/toolkit";
-import { importCancelled, imported, importFailed } from "../../store/engine-actions.ts";
+import { filesListed, importCancelled, imported, importFailed } from "../../store/engine-actions.ts";
 import type { StartListening } from "../../store/listening.ts";
 import { addressWanted, importRefused } from "../project/slice.ts";
 import { lazyAddressThunk } from "./lazy-address.ts";
@@ -7,24 +7,41 @@ import { engineStrayed, type StateWithAddress } from "./slice.ts";
 
 /** Goes on to what a link names, once the project is there that it leads into, and keeps the engine where the page is. */
 export function listenToAddresses(listen: StartListening<StateWithAddress>): void {
+  listenToImports(listen);
   listen({
-    actionCreator: imported,
-    effect: async ({ payload: { project } }, { dispatch, getState }) => {
-      const { wanted } = getState().address;
-      // Another import may have taken the place of this one at once.
-      if (wanted?.project === project.id && getState().project.importing === null)
-        await dispatch(lazyAddressThunk((thunks) => thunks.goToAddress(wanted, { isNew: true })));
-    },
-  });
-  listen({
-    matcher: isAnyOf(engineStrayed, importFailed, importCancelled, importRefused),
-    effect: async (_, { dispatch, getState }) => {
-      if (getState().address.isEngineAstray) await dispatch(lazyAddressThunk((thunks) => thunks.bringEngineBack()));
-    },
+    actionCreator: engineStrayed,
+    effect: (_, { dispatch }) => dispatch(lazyAddressThunk((thunks) => thunks.bringEngineBack())),
   });
   listen({
     actionCreator: addressWanted,
     effect: ({ payload }, { dispatch }) =>
       dispatch(lazyAddressThunk((thunks) => thunks.goToAddress(payload, { isNew: true }))),
+  });
+}
+
+function listenToImports(listen: StartListening<StateWithAddress>): void {
+  listen({
+    actionCreator: filesListed,
+    effect: async (_, { dispatch, getState }) => {
+      if (getState().address.awaited !== null) await dispatch(lazyAddressThunk((thunks) => thunks.decideOnAwaited()));
+    },
+  });
+  listen({
+    actionCreator: imported,
+    effect: async ({ payload: { project } }, { dispatch, getState }) => {
+      const { wanted, awaited } = getState().address;
+      // One that waited leads into this project, or would have been offered: there is nothing left to give way to it.
+      const link = awaited ?? (wanted?.project === project.id ? wanted : null);
+      // Another import may have taken the place of this one at once.
+      if (link !== null && getState().project.importing === null)
+        await dispatch(lazyAddressThunk((thunks) => thunks.goToAddress(link, { isNew: true })));
+    },
+  });
+  listen({
+    matcher: isAnyOf(importFailed, importCancelled, importRefused),
+    effect: async (_, { dispatch, getState }) => {
+      const { isEngineAstray, awaited } = getState().address;
+      if (isEngineAstray || awaited !== null) await dispatch(lazyAddressThunk((thunks) => thunks.goOnWithoutImport()));
+    },
   });
 }

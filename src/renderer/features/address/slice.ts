@@ -4,6 +4,7 @@ import type { AppThunk } from "../../store/dispatch.ts";
 import { importBegan, imported } from "../../store/engine-actions.ts";
 import type { StateWithDrafts } from "../description/slice.ts";
 import type { StateWithExplorer } from "../explorer/slice.ts";
+import { offerAccepted } from "../project/offer-slice.ts";
 import { importRequested, projectCleared, projectOpened } from "../project/slice.ts";
 import type { StateWithSource } from "../source/slice.ts";
 import type { StateWithTextSearch } from "../text-search/slice.ts";
@@ -25,8 +26,13 @@ export interface AddressState {
   /** Counts the ways that ended where the browser's history had led: they make no entry of their own in it. */
   readonly arrivals: number;
   readonly unknown: UnknownProject | null;
-  /** What was asked for in a project that was not stored, or was being read: it is shown once that has been imported. */
+  /** What was asked for in a project that was not stored: it is shown once that is imported, at whichever attempt. */
   readonly wanted: PageAddress | null;
+  /**
+   * What a link leads to that came while its project was being read, or before it was known what is: it waits for that
+   * import alone.
+   */
+  readonly awaited: PageAddress | null;
   /** Whether the engine has opened another project than the one in view, since the way to that was given up. */
   readonly isEngineAstray: boolean;
 }
@@ -43,6 +49,7 @@ const initialState: AddressState = {
   arrivals: 0,
   unknown: null,
   wanted: null,
+  awaited: null,
   isEngineAstray: false,
 };
 
@@ -55,6 +62,7 @@ const slice = createSlice({
       state.isOnWay = true;
       state.unknown = null;
       state.wanted = null;
+      state.awaited = null;
     },
     /** `isNew`: it is to be an entry of its own in the browser's history. */
     arrived: (state, { payload: { isNew } }: PayloadAction<{ readonly isNew: boolean }>) => {
@@ -72,9 +80,11 @@ const slice = createSlice({
     engineRecalled: (state) => {
       state.isEngineAstray = false;
     },
-    /** It is to be shown once its project has been read. */
-    awaited: (state, action: PayloadAction<PageAddress>) => {
-      state.wanted = action.payload;
+    linkAwaited: (state, action: PayloadAction<PageAddress>) => {
+      state.awaited = action.payload;
+    },
+    awaitedLeft: (state) => {
+      state.awaited = null;
     },
     unknownLeft: (state) => {
       state.unknown = null;
@@ -85,6 +95,10 @@ const slice = createSlice({
     builder
       .addCase(projectOpened, (state) => {
         state.unknown = null;
+      })
+      // Whoever lets something else take the place of an import does not wait for that.
+      .addMatcher(isAnyOf(projectCleared, offerAccepted), (state) => {
+        state.awaited = null;
       })
       .addMatcher(isAnyOf(projectOpened, projectCleared, imported), (state) => {
         state.isEngineAstray = false;
@@ -98,5 +112,6 @@ const slice = createSlice({
   },
 });
 
-export const { departed, arrived, awaited, unknownFound, engineStrayed, engineRecalled, unknownLeft } = slice.actions;
+export const { departed, arrived, linkAwaited, awaitedLeft, unknownFound, unknownLeft } = slice.actions;
+export const { engineStrayed, engineRecalled } = slice.actions;
 export const addressReducer = slice.reducer;

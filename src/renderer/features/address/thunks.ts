@@ -22,7 +22,16 @@ import { restoreSource } from "../source/thunks.ts";
 import { restoreTextSearch } from "../text-search/thunks.ts";
 import { currentEntryId, type EntryView, entryViewsOf } from "./entry-views.ts";
 import { selectAddress } from "./selectors.ts";
-import { type AddressThunk, arrived, awaited, departed, engineRecalled, engineStrayed, unknownFound } from "./slice.ts";
+import {
+  type AddressThunk,
+  arrived,
+  awaitedLeft,
+  departed,
+  engineRecalled,
+  engineStrayed,
+  linkAwaited,
+  unknownFound,
+} from "./slice.ts";
 
 /** How an address was come to. */
 export interface Arrival {
@@ -60,16 +69,42 @@ export function goToAddress(address: PageAddress | null, arrival: Arrival): Addr
   };
 }
 
-/** Offers what a link leads to in the place of the import that runs; where that reads the same project, it is shown after it. */
+/**
+ * Offers what a link leads to in the place of the import that runs; where that reads the same project, it is shown after
+ * it. What is read is known with the listing: until then the link waits.
+ */
 function offerAddress(address: PageAddress): AddressThunk<void> {
   return (dispatch, getState) => {
-    const listing = getState().project.importing?.listing;
-    if (listing?.projectId !== address.project) {
+    const listing = getState().project.importing?.listing ?? null;
+    if (listing !== null && listing.projectId !== address.project) {
       dispatch(offerImport({ kind: "address", address }));
       return;
     }
-    dispatch(awaited(address));
-    dispatch(noticeRaised("news", formatMessage(addressMessages.awaited, { name: listing.name })));
+    dispatch(linkAwaited(address));
+    if (listing !== null)
+      dispatch(noticeRaised("news", formatMessage(addressMessages.awaited, { name: listing.name })));
+  };
+}
+
+/** Decides on a link that came before it was known what is being read, now that it is. */
+export function decideOnAwaited(): AddressThunk {
+  return async (dispatch, getState) => {
+    const { awaited } = getState().address;
+    if (awaited === null || getState().project.importing === null) return;
+    dispatch(awaitedLeft());
+    dispatch(offerAddress(awaited));
+  };
+}
+
+/** Has the engine where the page is after an import without a result, and follows the link that waited into what is in view. */
+export function goOnWithoutImport(): AddressThunk {
+  return async (dispatch, getState) => {
+    await dispatch(bringEngineBack());
+    const { awaited } = getState().address;
+    if (awaited === null) return;
+    dispatch(awaitedLeft());
+    if (getState().project.importing === null && awaited.project === selectProjectInView(getState()))
+      await dispatch(goToAddress(awaited, { isNew: true }));
   };
 }
 

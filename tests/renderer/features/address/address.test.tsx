@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { setImmediate as turn } from "node:timers/promises";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Providers } from "../../../../src/renderer/app/providers.tsx";
@@ -9,8 +10,8 @@ import { nodeSelected } from "../../../../src/renderer/features/explorer/slice.t
 import { acceptOffer } from "../../../../src/renderer/features/project/offer-thunks.ts";
 import { closeProject } from "../../../../src/renderer/features/project/open-thunks.ts";
 import { importRequested, importStarted } from "../../../../src/renderer/features/project/slice.ts";
-import { pageQuery } from "../../../../src/shared/address/page-address.ts";
-import { formatMessage } from "../../../../src/shared/errors/errors.ts";
+import { type PageAddress, pageQuery } from "../../../../src/shared/address/page-address.ts";
+import { formatMessage, toAppError } from "../../../../src/shared/errors/errors.ts";
 import { addressMessages } from "../../../../src/shared/messages/address-messages.ts";
 import { eventually } from "../../../support/eventually.ts";
 import { fixLayout } from "../../support/layout.ts";
@@ -52,6 +53,26 @@ function select(app: App, id: string): void {
 
 function noticesOf(app: App): readonly string[] {
   return app.store.getState().notices.map(({ text }) => text);
+}
+
+const awaitedText = formatMessage(addressMessages.awaited, { name: "Shop" });
+
+function listed({ platform }: App, projectId: string, job = 1): void {
+  platform.send({ type: "filesListed", job, projectId, name: "Shop", files: [order] });
+}
+
+/** Begins to import a project, and has a link into that wait for it. */
+async function awaitLink(app: App, address: PageAddress): Promise<void> {
+  app.store.dispatch(importRequested(null));
+  app.store.dispatch(importStarted(1));
+  listed(app, address.project);
+  await app.store.dispatch(goToAddress(address, { isNew: true }));
+  expect(app.store.getState().address.awaited).toEqual(address);
+}
+
+function endImport({ platform }: App, end: "cancelled" | "failed"): void {
+  const error = toAppError(new Error("It broke."));
+  platform.send(end === "failed" ? { type: "failed", job: 1, error } : { type: "cancelled", job: 1 });
 }
 
 describe("the browser's address", () => {
@@ -141,6 +162,7 @@ describe("an address", () => {
     const app = createOpenApp(known);
     app.store.dispatch(importRequested(null));
     app.store.dispatch(importStarted(1));
+    listed(app, "p3");
     const address = { project: "p2", at: order.id };
     await app.store.dispatch(goToAddress(address, { isNew: false }));
     expect(app.store.getState().importOffer).toBeNull();
@@ -157,12 +179,83 @@ describe("an address", () => {
   test("into the project that is being read is followed once that has been read", async () => {
     const app = createTestApp({ files: [order], details: known.details });
     app.store.dispatch(importRequested(null));
-    app.platform.send({ type: "filesListed", job: 1, projectId: "p1", name: "Shop", files: [order] });
+    listed(app, "p1");
     await app.store.dispatch(goToAddress({ project: "p1", at: orderId }, { isNew: true }));
     expect(app.store.getState().importOffer).toBeNull();
-    expect(noticesOf(app)).toEqual([formatMessage(addressMessages.awaited, { name: "Shop" })]);
+    expect(noticesOf(app)).toEqual([awaitedText]);
     app.platform.send({ type: "imported", job: 1, project: aProject(), parsedFiles: 1 });
     await eventually(() => expect(viewOf(app)).toMatchObject({ project: "p1", selected: orderId }));
+  });
+
+  test("that comes before it is known what is being read waits for that, and then for its import", async () => {
+    const app = createTestApp({ files: [order], details: known.details });
+    app.store.dispatch(importRequested(null));
+    await app.store.dispatch(goToAddress({ project: "p1", at: orderId }, { isNew: true }));
+    expect(app.store.getState().importOffer).toBeNull();
+    expect(noticesOf(app)).toEqual([]);
+    listed(app, "p1");
+    await eventually(() => expect(noticesOf(app)).toEqual([awaitedText]));
+    expect(app.store.getState().importOffer).toBeNull();
+    app.platform.send({ type: "imported", job: 1, project: aProject(), parsedFiles: 1 });
+    await eventually(() => expect(viewOf(app)).toMatchObject({ project: "p1", selected: orderId }));
+  });
+
+  test("that comes before it is known that another project is being read is offered then", async () => {
+    const app = createOpenApp(known);
+    app.store.dispatch(importRequested(null));
+    const address = { project: "p2", at: order.id };
+    await app.store.dispatch(goToAddress(address, { isNew: true }));
+    expect(app.store.getState().importOffer).toBeNull();
+    listed(app, "p3");
+    await eventually(() => expect(app.store.getState().importOffer?.wanted).toEqual({ kind: "address", address }));
+    expect(app.store.getState().address.awaited).toBeNull();
+  });
+
+  test.each(["cancelled", "failed"] as const)(
+    "into the project in view, which is read anew, is followed at once where that was %s",
+    async (end) => {
+      const app = createOpenApp(known);
+      await awaitLink(app, { project: "p1", at: orderId });
+      endImport(app, end);
+      await eventually(() => expect(viewOf(app)).toEqual({ project: "p1", selected: orderId, unknown: null }));
+      expect(app.store.getState().address.awaited).toBeNull();
+    },
+  );
+
+  test.each(["cancelled", "failed"] as const)(
+    "into a project that is read for the first time is given up where that was %s",
+    async (end) => {
+      const app = createOpenApp(known);
+      await awaitLink(app, { project: "p3", at: orderId });
+      endImport(app, end);
+      await eventually(() => expect(app.store.getState().address.awaited).toBeNull());
+      app.store.dispatch(importRequested(null));
+      listed(app, "p3", 2);
+      app.platform.send({ type: "imported", job: 2, project: aProject({ id: "p3" }), parsedFiles: 1 });
+      await turn();
+      expect(viewOf(app)).toEqual({ project: "p3", selected: null, unknown: null });
+    },
+  );
+
+  test("that waits for an import gives way to what is opened instead of that", async () => {
+    const app = createOpenApp(known);
+    await awaitLink(app, { project: "p1", at: orderId });
+    await app.store.dispatch(goToAddress({ project: "p2", at: order.id }, { isNew: true }));
+    await app.store.dispatch(acceptOffer());
+    app.platform.send({ type: "cancelled", job: 1 });
+    await eventually(() => expect(viewOf(app)).toMatchObject({ project: "p2", selected: order.id }));
+  });
+
+  test("into a project that is not stored is followed also where a first import of it has failed", async () => {
+    const app = createTestApp({ files: [order], details: known.details });
+    await app.store.dispatch(goToAddress({ project: "p1", at: orderId }, { isNew: true }));
+    app.store.dispatch(importRequested(null));
+    listed(app, "p1");
+    endImport(app, "failed");
+    app.store.dispatch(importRequested(null));
+    listed(app, "p1", 2);
+    app.platform.send({ type: "imported", job: 2, project: aProject(), parsedFiles: 1 });
+    await eventually(() => expect(viewOf(app)).toEqual({ project: "p1", selected: orderId, unknown: null }));
   });
 
   test("whose type is not there any more says so, without asking for that what is there", async () => {
