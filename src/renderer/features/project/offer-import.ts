@@ -1,8 +1,8 @@
-import { importOffered, type WantedImport } from "./offer-slice.ts";
+import { importOffered, type WantedProject } from "./offer-slice.ts";
 import type { ImportTarget, ProjectThunk } from "./slice.ts";
 
 /** Offers to open something in the place of the import that runs. */
-export function offerImport(wanted: WantedImport): ProjectThunk<void> {
+export function offerImport(wanted: WantedProject): ProjectThunk<void> {
   return (dispatch, getState) => {
     const { listing, target } = getState().project.importing ?? {};
     dispatch(importOffered({ wanted, running: listing?.name ?? (target ? nameOf(target) : null) }));

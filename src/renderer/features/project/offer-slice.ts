@@ -6,7 +6,7 @@ import type { AppThunk } from "../../store/dispatch.ts";
 import type { StateWithProject } from "./slice.ts";
 
 /** What was to be opened while an import ran. */
-export type WantedImport =
+export type WantedProject =
   | { readonly kind: "source"; readonly source: DirectorySource }
   | { readonly kind: "repository"; readonly repository: RepositoryReference }
   /** What a link or the list of stored projects leads to. */
@@ -16,7 +16,7 @@ export type WantedImport =
 
 /** The offer to open it in the place of the import that runs. */
 export interface ImportOffer {
-  readonly wanted: WantedImport;
+  readonly wanted: WantedProject;
   /** What is being read; null where that is not known yet. */
   readonly running: string | null;
   /** It is opened as soon as the other import has ended. */

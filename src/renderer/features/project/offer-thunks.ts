@@ -1,5 +1,5 @@
 import { cancelImport, importFolderToOpen, importSource } from "./import-thunks.ts";
-import { type OfferThunk, offerAccepted, offerWithdrawn, type WantedImport } from "./offer-slice.ts";
+import { type OfferThunk, offerAccepted, offerWithdrawn, type WantedProject } from "./offer-slice.ts";
 import { addressWanted, importWanted, type ProjectThunk } from "./slice.ts";
 
 /** Ends the import that runs, and opens what was offered once it has ended. */
@@ -21,7 +21,7 @@ export function openAccepted(): OfferThunk {
   };
 }
 
-function open(wanted: WantedImport): ProjectThunk {
+function open(wanted: WantedProject): ProjectThunk {
   return async (dispatch, _, { platform }) => {
     if (wanted.kind === "source") await dispatch(importSource(wanted.source));
     else if (wanted.kind === "repository") dispatch(importWanted(wanted));
