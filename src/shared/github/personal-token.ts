@@ -4,7 +4,7 @@ import { detailOf, GlossaError } from "../errors/errors.ts";
 /** The form of a token that the user enters; it becomes a part of a header. */
 const PERSONAL_TOKEN = /^\w{10,512}$/;
 
-/** Asks the REST API with headers; the host brings its own fetch, with its own patience. */
+/** Asks the REST API with headers; the host brings its own fetch, with its own timeout. */
 export type AskWithHeaders = (
   address: string,
   headers: Readonly<Record<string, string>>,

@@ -72,9 +72,9 @@ export function joinComponents(platform: EnginePlatform): EngineComponents {
   return { gitHub, generator, services, current, stored, sources, runner, imports, follower, lookup, questions };
 }
 
-function openGitHub({ emit, githubApi, githubPatience }: EnginePlatform): GitHub {
+function openGitHub({ emit, githubApi, githubTimeouts }: EnginePlatform): GitHub {
   const warn = (message: string) => emit({ type: "warning", message });
   const onWait = (until: number) => emit({ type: "gitHubWaits", until });
   const api = githubApi ?? (async () => GITHUB.api);
-  return new GitHub({ api, warn, onWait, ...githubPatience });
+  return new GitHub({ api, warn, onWait, ...githubTimeouts });
 }

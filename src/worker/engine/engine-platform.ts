@@ -29,6 +29,6 @@ export interface EnginePlatform
   readonly folderRuns?: () => Promise<FolderRuns>;
   /** Keeps the folder of packages that a browser hands over, for hosts in one. */
   readonly packageFolders?: () => Promise<HandlersOf<typeof packageFolderCalls>>;
-  /** How patiently GitHub is asked, for tests. */
-  readonly githubPatience?: Pick<GitHubOptions, "timeUnitMs" | "timeoutMs">;
+  /** How long GitHub is waited for, for tests. */
+  readonly githubTimeouts?: Pick<GitHubOptions, "timeUnitMs" | "timeoutMs">;
 }

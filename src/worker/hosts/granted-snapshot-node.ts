@@ -6,7 +6,7 @@ import { findPackages, wereFoundIn } from "../project/import/find-packages.ts";
 import { untilAborted } from "../util/until-aborted.ts";
 
 /** Whoever opens a project does not wait longer than this for its packages: a disk may be slow, or gone. */
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
 /**
  * A stored state as it is to be read now: packages are looked for again where other folders are granted than then, so that
@@ -18,7 +18,7 @@ export async function grantedSnapshot(
   access: PackageAccess,
   snapshot: Snapshot,
   warn: (message: string) => void,
-  signal = AbortSignal.timeout(PATIENCE_MS),
+  signal = AbortSignal.timeout(TIMEOUT_MS),
 ): Promise<Snapshot> {
   const { packages, packageInputs, ...rest } = snapshot;
   const { path } = snapshot.project;

@@ -84,7 +84,7 @@ export class EngineHost {
       emit: (event) => this.hear(event),
       defines,
       githubApi: async () => options.githubApi ?? "http://127.0.0.1:9",
-      githubPatience: { timeUnitMs: 1, timeoutMs: options.githubTimeoutMs ?? 20_000 },
+      githubTimeouts: { timeUnitMs: 1, timeoutMs: options.githubTimeoutMs ?? 20_000 },
       linksAtOnce: options.linksAtOnce ?? false,
       takesDescriptions: true,
       unlinked: options.unlinked ?? [],

@@ -16,7 +16,7 @@ import { openRendezvous, type Rendezvous } from "./rendezvous.ts";
 
 /** Where somebody else is about to become the host, or to end, it takes some milliseconds. */
 const AGAIN_MS = 50;
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /**
  * Answers about a folder by the one engine that all processes for it share: the first has it, and lets the others ask. When it
@@ -67,7 +67,7 @@ export class SharedEngine implements Backend {
   }
 
   private async findAt(place: Rendezvous, edition: string): Promise<Backend> {
-    for (const until = Date.now() + PATIENCE_MS; Date.now() < until; ) {
+    for (const until = Date.now() + TIMEOUT_MS; Date.now() < until; ) {
       const found = await this.tryAt(place, edition);
       if (found !== undefined) return found;
       await pause(AGAIN_MS, undefined, { signal: this.ending.signal });
