@@ -4,8 +4,8 @@ import { vi } from "vitest";
 const QUIET_TURNS = 10;
 
 /**
- * Waits until what loads later is there and the page no longer changes, so that what has not come by then does not come.
- * However slow the machine is, it waits for as long as anything happens.
+ * Waits until what loads later is there and the DOM has not changed for some turns, however slow the machine is. It waits
+ * for the quiet of the DOM only: what is still to come by a timer, or of an answer that takes longer, may come after it.
  */
 export async function settled(): Promise<void> {
   let quiet = 0;
@@ -13,10 +13,13 @@ export async function settled(): Promise<void> {
     quiet = 0;
   });
   observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
-  while (quiet < QUIET_TURNS) {
-    quiet++;
-    await vi.dynamicImportSettled();
-    await new Promise((resolve) => setTimeout(resolve));
+  try {
+    while (quiet < QUIET_TURNS) {
+      quiet++;
+      await vi.dynamicImportSettled();
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+  } finally {
+    observer.disconnect();
   }
-  observer.disconnect();
 }
