@@ -107,6 +107,22 @@ test("a text is edited from its end on", async () => {
   expect([selectionStart, selectionEnd]).toEqual([8, 8]);
 });
 
+test("what stands there now is laid out as in the details", async () => {
+  const app = review();
+  const laidOut = [
+    { kind: "paragraph", content: ["Adds ", { kind: "code", content: ["item"] }, "."] },
+    { kind: "code", text: "Add(1);" },
+  ] as const;
+  const current = { text: "Adds item. Add(1);", laidOut, origin: "xml" } as const;
+  const [item] = ITEMS;
+  vi.spyOn(app.engine, "queueItem").mockResolvedValue(success({ ...(item as QueueItem), current }));
+  await openList(app);
+  const part = (await screen.findByRole("heading", { name: words.current })).closest("section");
+  expect(part?.querySelector("p code")?.textContent).toBe("item");
+  expect(part?.querySelector("pre")?.textContent).toBe("Add(1);");
+  expect(screen.queryByText(current.text)).toBeNull();
+});
+
 test("where nothing is left to generate, what waits for a review is told", async () => {
   const app = review();
   act(() => void app.store.dispatch(descriptionsOpened("generate")));
