@@ -12,7 +12,7 @@ import { GenerateButton } from "./generate-button.tsx";
 import { GeneratedNote } from "./generated-note.tsx";
 import { editorCommand, saveKeysLabel } from "./keyboard.ts";
 import type { Draft } from "./slice.ts";
-import { type Generation, useGeneration } from "./use-generation.ts";
+import type { Generation } from "./use-generation.ts";
 
 const DescriptionFields = late(async () => ({
   default: (await import("./description-fields.tsx")).DescriptionFields,
@@ -28,6 +28,7 @@ export interface DescriptionEditorProps {
   readonly written: Description["parts"];
   readonly draft: Draft;
   readonly draftKey: string;
+  readonly generation: Generation;
   readonly entityId: string;
   /** What is said below the text, instead of why it could not be saved. */
   readonly note?: ReactNode;
@@ -41,11 +42,10 @@ export interface DescriptionEditorProps {
  * until it is.
  */
 export function DescriptionEditor(props: DescriptionEditorProps) {
-  const { editor, name, written, draft, draftKey, entityId, note, onChange } = props;
-  const generation = useGeneration(draftKey, entityId, draft);
+  const { editor, name, written, draft, draftKey, entityId, generation, note, onChange } = props;
   const hintId = useId();
   const failure = (note ? null : draft.failure) ?? generation.failure;
-  const onKeyDown = keysFor(props, generation);
+  const onKeyDown = keysFor(props);
   return (
     <>
       <div className={styles.written}>
@@ -72,7 +72,7 @@ export function DescriptionEditor(props: DescriptionEditorProps) {
       <Suspense fallback={null}>
         <DescriptionFields {...{ entityId, written, draft, draftKey, onKeyDown }}>
           <ConsentQuestion entityId={entityId} generation={generation} next={editor} />
-          <EditorActions {...props} generation={generation} hintId={hintId} />
+          <EditorActions {...props} hintId={hintId} />
         </DescriptionFields>
       </Suspense>
     </>
@@ -80,7 +80,7 @@ export function DescriptionEditor(props: DescriptionEditorProps) {
 }
 
 // A text that is on its way is stopped first.
-function keysFor({ draft, onCancel, onSave }: DescriptionEditorProps, generation: Generation) {
+function keysFor({ draft, generation, onCancel, onSave }: DescriptionEditorProps) {
   return (event: KeyboardEvent) => {
     const command = editorCommand(event.nativeEvent);
     if (command === null) return;
@@ -116,8 +116,8 @@ function ConsentQuestion({ entityId, generation, next }: ConsentQuestionProps) {
   );
 }
 
-interface EditorActionsProps extends Pick<DescriptionEditorProps, "draft" | "editor" | "onCancel" | "onSave"> {
-  readonly generation: Generation;
+interface EditorActionsProps
+  extends Pick<DescriptionEditorProps, "draft" | "editor" | "generation" | "onCancel" | "onSave"> {
   /** The id of the hint at the keys. */
   readonly hintId: string;
 }

@@ -11,6 +11,7 @@ import type { Draft } from "./slice.ts";
 import { StaleNote } from "./stale-note.tsx";
 import { changeDraft } from "./thunks.ts";
 import { type DescriptionEditing, useDescriptionEditing } from "./use-description-editing.ts";
+import { useGeneration } from "./use-generation.ts";
 
 export interface DescriptionSectionProps {
   readonly entityId: string;
@@ -70,11 +71,17 @@ interface WrittenDescriptionProps {
 
 function WrittenDescription({ name, draft, editing }: WrittenDescriptionProps) {
   const dispatch = useAppDispatch();
-  const { entityId, description, key, now, places, keepMine, takeTheirs } = editing;
+  const { entityId, description, key, now, places, keepMine } = editing;
+  const generation = useGeneration(key, entityId, draft);
+  const takeTheirs = () => {
+    generation.stop();
+    editing.takeTheirs();
+  };
   return (
     <DescriptionEditor
       editor={places.editor}
       draftKey={key}
+      generation={generation}
       entityId={entityId}
       name={name}
       written={description?.parts}

@@ -39,6 +39,15 @@ export function changeDraft(key: string, text: string, generated?: Generated): D
   };
 }
 
+/** Takes what has arrived of a text that ended before its end into its draft, if that is still there. */
+export function keepArrived(key: string, text: string, before: string): DraftThunk<void> {
+  return (dispatch, getState) => {
+    // Only a service's text arrives piece by piece.
+    const generated = { origin: "ai", before, isPartial: true } as const;
+    if (text !== "" && getState().drafts[key] !== undefined) dispatch(changeDraft(key, text, generated));
+  };
+}
+
 /** Takes all that is written besides the summary into an open editor. */
 export function changeParts(key: string, parts: readonly EditedPart[]): DraftThunk<void> {
   return (dispatch) => {

@@ -118,8 +118,9 @@ function writingSteps({ entityId, description, key, draft, now, ...state }: Edit
     },
     takeTheirs: () => {
       followFocus();
-      if (draft !== undefined) setEarlier({ ...draft, base: now, wasSaved: false });
-      dispatch(dropDraft(key));
+      // With what has arrived of a text that was stopped for it.
+      const left = dispatch(dropDraft(key));
+      if (left !== undefined) setEarlier({ ...left, base: now, wasSaved: false });
     },
   };
 }

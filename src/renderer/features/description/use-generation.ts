@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { type AppError, formatMessage } from "../../../shared/errors/errors.ts";
 import type { Result } from "../../../shared/errors/result.ts";
 import { generationMessages } from "../../../shared/messages/description-messages.ts";
@@ -7,7 +7,7 @@ import type { GeneratedDescription } from "../../../shared/model/descriptions.ts
 import type { AppThunk } from "../../store/dispatch.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import type { Draft } from "./slice.ts";
-import { changeDraft } from "./thunks.ts";
+import { changeDraft, keepArrived } from "./thunks.ts";
 
 export interface Generation {
   readonly isRunning: boolean;
@@ -26,7 +26,10 @@ export interface Generation {
 
 type GenerationAnswer = Result<GeneratedDescription>;
 
-/** Fills an open draft with a generated text. Nothing is saved; it ends with the editor. */
+/**
+ * Fills an open draft with a generated text. Nothing is saved; it ends with the editor, and wherever it ends before the
+ * text is whole, what has arrived stays in the draft.
+ */
 export function useGeneration(key: string, entityId: string, { text, generated }: Draft): Generation {
   const dispatch = useAppDispatch();
   // A second text takes the place of the first, and both of what the user had.
@@ -42,16 +45,11 @@ export function useGeneration(key: string, entityId: string, { text, generated }
       setFailure(wordsFor(answer.error));
     }
   };
-  const stop = () => {
-    const arrived = run.stop();
-    // Only a service's text arrives piece by piece.
-    if (arrived !== "") dispatch(changeDraft(key, arrived, { origin: "ai", before, isPartial: true }));
-  };
   const start = () => {
     if (run.isRunning()) return;
     setFailure(null);
     setNeedsConsent(false);
-    void run.start(onAnswer);
+    void run.start((arrived) => dispatch(keepArrived(key, arrived, before)), onAnswer);
   };
   return {
     isRunning: run.running !== null,
@@ -59,44 +57,51 @@ export function useGeneration(key: string, entityId: string, { text, generated }
     failure,
     needsConsent,
     start,
-    stop,
+    stop: run.stop,
     dismissConsent: () => setNeedsConsent(false),
   };
+}
+
+/** A text that is on its way. */
+interface Run {
+  arrived: string;
+  /** Gets what has arrived where it ends before its end. */
+  readonly keep: (arrived: string) => void;
 }
 
 /** One text at a time that is on its way; it is given up with the component. */
 function useRun(entityId: string) {
   const dispatch = useAppDispatch();
   const [running, setRunning] = useState<{ readonly arriving: string | null } | null>(null);
-  const current = useRef<symbol | null>(null);
-  useEffect(
-    () => () => {
-      if (current.current !== null) dispatch(cancel(entityId));
-      current.current = null;
-    },
-    [dispatch, entityId],
-  );
-  const end = () => {
+  const current = useRef<Run | null>(null);
+  const giveUp = useCallback(() => {
+    const run = current.current;
+    if (run === null) return;
     current.current = null;
-    setRunning(null);
-  };
+    dispatch(cancel(entityId));
+    run.keep(run.arrived);
+  }, [dispatch, entityId]);
+  useEffect(() => giveUp, [giveUp]);
   /** `onAnswer` hears what came of it, unless it was stopped before. */
-  const start = async (onAnswer: (answer: GenerationAnswer) => void) => {
-    const own = Symbol("generation");
+  const start = async (keep: Run["keep"], onAnswer: (answer: GenerationAnswer) => void) => {
+    const own: Run = { arrived: "", keep };
     current.current = own;
     setRunning({ arriving: null });
-    const onText = (arriving: string) => current.current === own && setRunning({ arriving });
+    const onText = (arriving: string) => {
+      if (current.current !== own) return;
+      own.arrived = arriving;
+      setRunning({ arriving });
+    };
     const answer = await dispatch(generate(entityId, onText));
     if (current.current !== own) return;
-    end();
+    current.current = null;
+    setRunning(null);
+    if (!answer.ok) keep(own.arrived);
     onAnswer(answer);
   };
-  /** Answers what has arrived of it; "" where nothing has, and where none runs. */
-  const stop = (): string => {
-    if (current.current === null) return "";
-    end();
-    dispatch(cancel(entityId));
-    return running?.arriving ?? "";
+  const stop = () => {
+    setRunning(null);
+    giveUp();
   };
   return { running, isRunning: () => current.current !== null, start, stop };
 }

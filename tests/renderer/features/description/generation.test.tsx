@@ -198,6 +198,53 @@ describe("the generate button", () => {
     expect(stored(engine.asked)).toEqual([]);
   });
 
+  test("keeps what has come when another row is chosen", async () => {
+    const { generate, engine, platform, store, session } = await openEditor();
+    engine.known.generates = pending().generates;
+    await generate();
+    act(() => platform.send({ type: "generating", entityId: orderId, text: "At" }));
+    act(() => void store.dispatch(nodeSelected(aFile(path).id)));
+    expect(engine.asked).toContain(`cancelGeneration ${orderId}`);
+    const [draft] = Object.values(readDrafts(session));
+    expect(draft).toMatchObject({ text: "At", generated: { before: "From the source.", isPartial: true } });
+    act(() => void store.dispatch(nodeSelected(orderId)));
+    expect(await screen.findByText(words.stopped)).toBeTruthy();
+    expect(area().value).toBe("At");
+  });
+
+  test("keeps what has come when it gives way to what was written elsewhere, to be brought back", async () => {
+    const { generate, engine, platform, user } = await openEditor();
+    engine.known.generates = pending().generates;
+    await generate();
+    act(() => platform.send({ type: "generating", entityId: orderId, text: "At" }));
+    const theirs = someDetails({ description: { text: "Theirs.", origin: "written" } });
+    engine.known.details = { [orderId]: theirs };
+    await act(async () => platform.send({ type: "descriptionsChanged", ids: [orderId] }));
+    await user.click(await screen.findByRole("button", { name: words.takeTheirs }));
+    expect(screen.queryByRole("textbox")).toBeNull();
+    expect(engine.asked).toContain(`cancelGeneration ${orderId}`);
+    await user.click(await screen.findByRole("button", { name: words.bringBack }));
+    expect(area().value).toBe("At");
+    expect(screen.getByText(words.stopped)).toBeTruthy();
+  });
+
+  test("keeps what has come when the service fails, and says why it does not go on", async () => {
+    const log = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const { generate, engine, platform, user } = await openEditor();
+    const { generates, end } = pending();
+    engine.known.generates = generates;
+    await generate();
+    act(() => platform.send({ type: "generating", entityId: orderId, text: "At" }));
+    const error = toAppError(new GlossaError("endpointBusy", { address: "http://localhost:1" }));
+    end(failure(error));
+    expect((await screen.findByRole("alert")).textContent).toBe(error.message);
+    expect(area().value).toBe("At");
+    expect(screen.getByText(words.stopped)).toBeTruthy();
+    await user.click(button(words.undo));
+    expect(area().value).toBe("From the source.");
+    log.mockRestore();
+  });
+
   test("says for how long it has been on its way", async () => {
     const { generate, engine } = await openEditor();
     engine.known.generates = pending().generates;
