@@ -27,18 +27,26 @@ export function refusesLambdas({ symbols }: Binder, resolution: Resolution, valu
   return !takesLambdas({ ...resolution, argumentTypes }, values, symbols);
 }
 
+/** Whether a type may have more than sources show. */
+type IsOpen = (type: Type, symbols: Symbols) => boolean;
+
 /** Whether methods of a name that is called may be declared where nobody can look. */
-export function mayMeanMore(binder: Binder, { receiver, candidates }: MethodGroupValue, callee: Code): boolean {
+export function mayMeanMore(
+  binder: Binder,
+  { receiver, candidates }: MethodGroupValue,
+  callee: Code,
+  isOpen: IsOpen = mayBeGenerated,
+): boolean {
   const { symbols } = binder;
   if (receiver?.kind === "parameter") {
     const isWhole = receiver.owner.constraintsOf(receiver).isWhole;
-    return !isWhole || boundsOf(receiver).some((bound) => mayBeGenerated(bound, symbols));
+    return !isWhole || boundsOf(receiver).some((bound) => isOpen(bound, symbols));
   }
-  if (receiver !== undefined) return mayBeGenerated(receiver, symbols);
+  if (receiver !== undefined) return isOpen(receiver, symbols);
   // A local function is meant before any member is.
   const holder = candidates[0]?.type;
   if (holder === undefined) return false;
-  return mayBeGenerated(holder, symbols) || (isBare(callee) && isInUnknown(binder.definition, holder.definition));
+  return isOpen(holder, symbols) || (isBare(callee) && isInUnknown(binder.definition, holder.definition));
 }
 
 // A bare name may be inherited by the type around it, or by those around that, up to the one where it is found.
@@ -60,44 +68,61 @@ export function extendsOthersAlone(binder: Binder, group: MethodGroupValue): boo
   return extensionCandidates(binder, group).length > 0 && isExtendedByNone(binder, group, receiver);
 }
 
-/** Whether none of the methods takes what is handed over, of which enough is known, and no other can be meant. */
-export function takesOthersAlone(
+/** Notes that none of the methods takes what is handed over, unless a source generator may have added what does. */
+export function noteTakesOthers(
   binder: Binder,
   group: MethodGroupValue,
   values: readonly BoundArgument[],
   callee: Code,
+): void {
+  if (takesOthersAlone(binder, group, values, callee, mayBeGenerated)) binder.fails = true;
+  else if (takesOthersAlone(binder, group, values, callee, mayHaveMore)) binder.mayLack = true;
+}
+
+/** Whether none of the methods takes what is handed over, of which enough is known, and no other can be meant. */
+function takesOthersAlone(
+  binder: Binder,
+  group: MethodGroupValue,
+  values: readonly BoundArgument[],
+  callee: Code,
+  isOpen: IsOpen,
 ): boolean {
   const { candidates, receiver, isGuess } = group;
   if (isGuess || candidates.length === 0) return false;
   binder.symbols.budget.spend(candidates.length);
-  if (!candidates.every((candidate) => takesOthers(binder, candidate, values))) return false;
-  if (receiver === undefined) return !mayMeanMore(binder, group, callee);
-  if (receiver.kind !== "named" || mayBeGenerated(receiver, binder.symbols)) return false;
+  if (!candidates.every((candidate) => takesOthers(binder, candidate, values, isOpen))) return false;
+  if (receiver === undefined) return !mayMeanMore(binder, group, callee, isOpen);
+  if (receiver.kind !== "named" || isOpen(receiver, binder.symbols)) return false;
   return isExtendedByNone(binder, group, receiver);
 }
 
 // One argument that goes to no parameter is enough, whatever the others are.
-function takesOthers(binder: Binder, { member, type }: Candidate, values: readonly BoundArgument[]): boolean {
+function takesOthers(
+  binder: Binder,
+  { member, type }: Candidate,
+  values: readonly BoundArgument[],
+  isOpen: IsOpen,
+): boolean {
   if (!member.takes(values.length)) return true;
   return values.some((argument, at) => {
     const parameter = member.parameters[at];
     if (parameter === undefined || parameter.isParams || argument.name !== "" || argument.passing !== "") return false;
     const wanted = type === undefined ? parameter.type : seenFrom(type, parameter.type, binder.symbols);
-    return goesElsewhere(binder, argument, wanted);
+    return goesElsewhere(binder, argument, wanted, isOpen);
   });
 }
 
 // A lambda is told by its shape alone.
-function goesElsewhere(binder: Binder, { value, code, lambda }: BoundArgument, wanted: Type): boolean {
+function goesElsewhere(binder: Binder, { value, code, lambda }: BoundArgument, wanted: Type, isOpen: IsOpen): boolean {
   const { symbols } = binder;
   if (lambda !== undefined && delegateSignature(wanted, symbols) !== undefined) {
     return lambdaConversion(lambda, wanted, symbols) === Conversion.none;
   }
-  if (wanted.isOpen || !isType(value) || mayConvert(value, wanted, symbols)) return false;
+  if (wanted.isOpen || !isType(value) || mayConvert(value, wanted, symbols, isOpen)) return false;
   return convertsByType(binder, value, code);
 }
 
 // What is partial may become another type by a conversion that no source shows.
-function mayConvert(from: Type, to: Type, symbols: Symbols): boolean {
-  return tryConversion(from, to, symbols) || mayBeGenerated(from, symbols) || mayBeGenerated(to, symbols);
+function mayConvert(from: Type, to: Type, symbols: Symbols, isOpen: IsOpen): boolean {
+  return tryConversion(from, to, symbols) || isOpen(from, symbols) || isOpen(to, symbols);
 }

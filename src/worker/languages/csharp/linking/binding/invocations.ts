@@ -19,8 +19,8 @@ import {
   isBare,
   isNoMember,
   mayMeanMore,
+  noteTakesOthers,
   refusesLambdas,
-  takesOthersAlone,
 } from "./failing-calls.ts";
 import { refinedByGuesses } from "./guessed-arguments.ts";
 import { guessedDelegate } from "./guesses.ts";
@@ -119,7 +119,8 @@ function callGroup(binder: Binder, group: MethodGroupValue, values: readonly Bou
   if (resolution === undefined) {
     binder.record(UseKind.call, group.row, group.column, reasonOf(binder, group));
     if (binder.isInLambda) {
-      binder.fails ||= extendsOthersAlone(binder, group) || takesOthersAlone(binder, group, values, callee);
+      binder.fails ||= extendsOthersAlone(binder, group);
+      noteTakesOthers(binder, group, values, callee);
       if (group.receiver !== undefined && isNoMember(group)) noteMissing(binder, group.receiver, "lacks");
     }
     if (binder.names !== undefined) nameOnlyOne(binder, binder.names, group, values.length);

@@ -363,7 +363,9 @@ describe("to a partial type a source generator may add", () => {
       static void H(Func<Whole, int> f, int i) {} static void /*=whole*/H(Func<Own, int> f, object o) {}
       static void /*=fits*/I(Func<L, int> f, object o) {} static void I(Func<Whole, int> f, int i) {}
       static void /*=takes*/J(Func<Takes, int> f, int i) {} static void J(Func<Own, int> f, object o) {}
-      void F(int n) { /*partial!*/G(b => b.Log(n), 1); /*whole!*/H(b => b.Log(n), 1); /*fits!*/I(b => b.Fits(n), 1); /*takes!*/J(b => b.Log(n), 1); }
+      static void K(Func<L, object> f) {} static void /*=sure*/K(Func<Own, object> f) {}
+      void E(int n) { /*sure?*/K(b => b.Log(n)); }
+      void F(int n) { /*partial?*/G(b => b.Log(n), 1); /*whole!*/H(b => b.Log(n), 1); /*fits!*/I(b => b.Fits(n), 1); /*takes?*/J(b => b.Log(n), 1); }
     }`));
 
   it("a member that a lambda names, calls or indexes", () =>
