@@ -75,7 +75,7 @@ function isSeen(type: TypeDefinition, surface: Surface): boolean {
 
 /** Whether code outside the assembly can name the type at a row of TypeDef, as far as its own words say. */
 export function isSeenType(assembly: AssemblyParts, row: number, surface: Surface): boolean {
-  return accessWords(typeAccess(assembly.members.types.flags.at(row)), surface) !== undefined;
+  return accessWords(typeAccess(assembly.members.columns.types.flags.at(row)), surface) !== undefined;
 }
 
 // What every type of its kind has is not written in source either.

@@ -29,7 +29,7 @@ export class AssemblyParts {
 
   /** The value of a constant, of an enum's member or of a parameter that is left out; undefined where there is none. */
   constantOf(owner: Token): ConstantValue | undefined {
-    const { index, type, value } = this.members.constants;
+    const { index, type, value } = this.members.columns.constants;
     const [row] = index.rowsOf(encodeIndex("HasConstant", owner));
     return row === undefined ? undefined : readConstant(type.at(row), this.metadata.blobs.at(value.at(row)));
   }

@@ -14,12 +14,12 @@ export class GenericParameter {
     private readonly assembly: AssemblyParts,
     readonly row: number,
   ) {
-    this.flags = assembly.members.generics.flags.at(row);
-    this.number = assembly.members.generics.number.at(row);
+    this.flags = assembly.members.columns.generics.flags.at(row);
+    this.number = assembly.members.columns.generics.number.at(row);
   }
 
   get name(): string {
-    return this.assembly.metadata.strings.at(this.assembly.members.generics.name.at(this.row));
+    return this.assembly.metadata.strings.at(this.assembly.members.columns.generics.name.at(this.row));
   }
 
   get variance(): "out" | "in" | "" {

@@ -1,6 +1,8 @@
 import { ParentIndex } from "../format/parent-index.ts";
 import type { Tables } from "../format/tables.ts";
 
+export type MemberColumns = ReturnType<typeof memberColumns>;
+
 /** The columns of the tables that types and members are read from (ECMA-335 II.22), by what they tell of. */
 export function memberColumns(tables: Tables) {
   return {

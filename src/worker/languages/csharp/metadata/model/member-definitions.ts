@@ -14,11 +14,11 @@ export class FieldDefinition {
     readonly assembly: AssemblyParts,
     readonly row: number,
   ) {
-    this.flags = assembly.members.fields.flags.at(row);
+    this.flags = assembly.members.columns.fields.flags.at(row);
   }
 
   get name(): string {
-    return this.assembly.metadata.strings.at(this.assembly.members.fields.name.at(this.row));
+    return this.assembly.metadata.strings.at(this.assembly.members.columns.fields.name.at(this.row));
   }
 
   get access(): Access {
@@ -30,7 +30,7 @@ export class FieldDefinition {
   }
 
   get type(): SignatureType {
-    return this.assembly.metadata.signatures.field(this.assembly.members.fields.signature.at(this.row));
+    return this.assembly.metadata.signatures.field(this.assembly.members.columns.fields.signature.at(this.row));
   }
 
   get attributes(): Attributes {
@@ -61,11 +61,11 @@ export class PropertyDefinition {
   ) {}
 
   get name(): string {
-    return this.assembly.metadata.strings.at(this.assembly.members.properties.name.at(this.row));
+    return this.assembly.metadata.strings.at(this.assembly.members.columns.properties.name.at(this.row));
   }
 
   get signature(): MethodSignature {
-    return this.assembly.metadata.signatures.method(this.assembly.members.properties.signature.at(this.row));
+    return this.assembly.metadata.signatures.method(this.assembly.members.columns.properties.signature.at(this.row));
   }
 
   get attributes(): Attributes {
@@ -87,12 +87,12 @@ export class EventDefinition {
   ) {}
 
   get name(): string {
-    return this.assembly.metadata.strings.at(this.assembly.members.events.name.at(this.row));
+    return this.assembly.metadata.strings.at(this.assembly.members.columns.events.name.at(this.row));
   }
 
   /** Its delegate, as TypeDef, TypeRef or TypeSpec. */
   get type(): Token {
-    return decodeIndex("TypeDefOrRef", this.assembly.members.events.type.at(this.row));
+    return decodeIndex("TypeDefOrRef", this.assembly.members.columns.events.type.at(this.row));
   }
 
   get attributes(): Attributes {

@@ -1,6 +1,6 @@
 import { decodeIndex, encodeIndex, type Token, tokenOf } from "../format/coded-index.ts";
 import type { Metadata } from "./heaps-and-tables.ts";
-import { memberColumns } from "./member-columns.ts";
+import { type MemberColumns, memberColumns } from "./member-columns.ts";
 import { checkOrder, type RowRange, rangeOf } from "./row-ranges.ts";
 import type { TypeNames } from "./type-names.ts";
 
@@ -24,69 +24,50 @@ export interface ReferenceRow {
 
 /** The columns of the tables that members are read from, and which rows belong to which type or member. */
 export class MemberTables {
-  readonly types;
-  readonly methods;
-  readonly fields;
-  readonly parameters;
-  readonly properties;
-  readonly events;
-  readonly generics;
-  readonly constants;
-  private readonly semantics;
-  private readonly interfaces;
-  private readonly constraints;
+  readonly columns: MemberColumns;
 
   constructor(
     private readonly metadata: Metadata,
     private readonly names: TypeNames,
   ) {
-    const columns = memberColumns(metadata.tables);
-    this.types = columns.types;
-    this.methods = columns.methods;
-    this.fields = columns.fields;
-    this.parameters = columns.parameters;
-    this.properties = columns.properties;
-    this.events = columns.events;
-    this.generics = columns.generics;
-    this.constants = columns.constants;
-    this.semantics = columns.semantics;
-    this.interfaces = columns.interfaces;
-    this.constraints = columns.constraints;
+    this.columns = memberColumns(metadata.tables);
     this.checkLists();
   }
 
   methodsOf(type: number): RowRange {
-    return rangeOf(this.types.methods, type, this.metadata.tables.rows("MethodDef"));
+    return rangeOf(this.columns.types.methods, type, this.metadata.tables.rows("MethodDef"));
   }
 
   fieldsOf(type: number): RowRange {
-    return rangeOf(this.types.fields, type, this.metadata.tables.rows("Field"));
+    return rangeOf(this.columns.types.fields, type, this.metadata.tables.rows("Field"));
   }
 
   parametersOf(method: number): RowRange {
-    return rangeOf(this.methods.parameters, method, this.metadata.tables.rows("Param"));
+    return rangeOf(this.columns.methods.parameters, method, this.metadata.tables.rows("Param"));
   }
 
   propertiesOf(type: number): RowRange {
-    const [map] = this.properties.index.rowsOf(type);
-    return map === undefined ? NO_ROWS : rangeOf(this.properties.lists, map, this.metadata.tables.rows("Property"));
+    const [map] = this.columns.properties.index.rowsOf(type);
+    return map === undefined
+      ? NO_ROWS
+      : rangeOf(this.columns.properties.lists, map, this.metadata.tables.rows("Property"));
   }
 
   eventsOf(type: number): RowRange {
-    const [map] = this.events.index.rowsOf(type);
-    return map === undefined ? NO_ROWS : rangeOf(this.events.lists, map, this.metadata.tables.rows("Event"));
+    const [map] = this.columns.events.index.rowsOf(type);
+    return map === undefined ? NO_ROWS : rangeOf(this.columns.events.lists, map, this.metadata.tables.rows("Event"));
   }
 
   /** The accessors of a property or event. */
   accessorsOf(table: "Property" | "Event", row: number): readonly Accessor[] {
-    const { index, semantics, method } = this.semantics;
+    const { index, semantics, method } = this.columns.semantics;
     const rows = index.rowsOf(encodeIndex("HasSemantics", tokenOf(table, row)));
     return rows.map((each) => ({ semantics: semantics.at(each), method: method.at(each) }));
   }
 
   /** The interfaces that a type's base list names. */
   interfacesOf(type: number): readonly ReferenceRow[] {
-    const { index, type: types } = this.interfaces;
+    const { index, type: types } = this.columns.interfaces;
     return index.rowsOf(type).map((row) => referenceIn("InterfaceImpl", row, types.at(row)));
   }
 
@@ -97,17 +78,17 @@ export class MemberTables {
 
   /** The types that a row of GenericParam is constrained to. */
   constraintsOf(generic: number): readonly ReferenceRow[] {
-    const { index, type } = this.constraints;
+    const { index, type } = this.columns.constraints;
     return index.rowsOf(generic).map((row) => referenceIn("GenericParamConstraint", row, type.at(row)));
   }
 
   private checkLists(): void {
     const { tables } = this.metadata;
-    checkOrder(this.types.methods, tables.rows("MethodDef"));
-    checkOrder(this.types.fields, tables.rows("Field"));
-    checkOrder(this.methods.parameters, tables.rows("Param"));
-    checkOrder(this.properties.lists, tables.rows("Property"));
-    checkOrder(this.events.lists, tables.rows("Event"));
+    checkOrder(this.columns.types.methods, tables.rows("MethodDef"));
+    checkOrder(this.columns.types.fields, tables.rows("Field"));
+    checkOrder(this.columns.methods.parameters, tables.rows("Param"));
+    checkOrder(this.columns.properties.lists, tables.rows("Property"));
+    checkOrder(this.columns.events.lists, tables.rows("Event"));
   }
 }
 

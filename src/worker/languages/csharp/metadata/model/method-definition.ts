@@ -37,7 +37,7 @@ export class MethodDefinition {
     readonly assembly: AssemblyParts,
     readonly row: number,
   ) {
-    this.flags = assembly.members.methods.flags.at(row);
+    this.flags = assembly.members.columns.methods.flags.at(row);
   }
 
   get token(): Token {
@@ -45,7 +45,7 @@ export class MethodDefinition {
   }
 
   get name(): string {
-    return this.assembly.metadata.strings.at(this.assembly.members.methods.name.at(this.row));
+    return this.assembly.metadata.strings.at(this.assembly.members.columns.methods.name.at(this.row));
   }
 
   get access(): Access {
@@ -57,7 +57,7 @@ export class MethodDefinition {
   }
 
   get signature(): MethodSignature {
-    return this.assembly.metadata.signatures.method(this.assembly.members.methods.signature.at(this.row));
+    return this.assembly.metadata.signatures.method(this.assembly.members.columns.methods.signature.at(this.row));
   }
 
   get attributes(): Attributes {
@@ -96,7 +96,7 @@ export class MethodDefinition {
     // One for each parameter, and one for what is returned.
     if (end - start > this.signature.parameters.length + 1) throw new BadAssembly("damaged", "too many parameters");
     const rows = new Map<number, number>();
-    for (let row = start; row < end; row++) rows.set(this.assembly.members.parameters.sequence.at(row), row);
+    for (let row = start; row < end; row++) rows.set(this.assembly.members.columns.parameters.sequence.at(row), row);
     return rows;
   }
 
@@ -105,8 +105,8 @@ export class MethodDefinition {
     const { assembly } = this;
     const { members, metadata, attributes } = assembly;
     const token = tokenOf("Param", row);
-    const name = metadata.strings.at(members.parameters.name.at(row));
-    const flags = members.parameters.flags.at(row);
+    const name = metadata.strings.at(members.columns.parameters.name.at(row));
+    const flags = members.columns.parameters.flags.at(row);
     return {
       name,
       type,

@@ -39,7 +39,7 @@ export class TypeDefinition {
     readonly assembly: TypeSource,
     readonly row: number,
   ) {
-    this.flags = assembly.members.types.flags.at(row);
+    this.flags = assembly.members.columns.types.flags.at(row);
   }
 
   get token(): Token {
@@ -115,7 +115,7 @@ export class TypeDefinition {
 
   /** The base class as TypeDef, TypeRef or TypeSpec; 0 for none. */
   get base(): Token {
-    return decodeIndex("TypeDefOrRef", this.assembly.members.types.base.at(this.row));
+    return decodeIndex("TypeDefOrRef", this.assembly.members.columns.types.base.at(this.row));
   }
 
   get interfaces(): readonly ReferenceRow[] {
