@@ -134,12 +134,14 @@ function EditorActions({ draft, editor, generation, hintId, onCancel, onSave }: 
       <span id={hintId} className={styles.hint}>
         {formatMessage(descriptionMessages.keys, { save: saveKeysLabel(navigator.userAgent) })}
       </span>
-      <Button disabled={draft.saving} onClick={cancel}>
-        {descriptionMessages.cancel}
-      </Button>
-      <Button look="primary" disabled={generation.isRunning} onClick={onSave}>
-        {draft.saving ? descriptionMessages.saving : descriptionMessages.save}
-      </Button>
+      <div className={styles.endings}>
+        <Button disabled={draft.saving} onClick={cancel}>
+          {descriptionMessages.cancel}
+        </Button>
+        <Button look="primary" disabled={generation.isRunning} onClick={onSave}>
+          {draft.saving ? descriptionMessages.saving : descriptionMessages.save}
+        </Button>
+      </div>
     </div>
   );
 }
