@@ -27,8 +27,8 @@ export interface Generation {
 type GenerationAnswer = Result<GeneratedDescription>;
 
 /**
- * Fills an open draft with a generated text. Nothing is saved; it ends with the editor, and wherever it ends before the
- * text is whole, what has arrived stays in the draft.
+ * Fills an open draft with a generated text. Nothing is saved; it ends with the editor, and where somebody ends it before
+ * the text is whole, what has arrived stays in the draft. After a failure the draft is what it was before.
  */
 export function useGeneration(key: string, entityId: string, { text, generated }: Draft): Generation {
   const dispatch = useAppDispatch();
@@ -65,7 +65,7 @@ export function useGeneration(key: string, entityId: string, { text, generated }
 /** A text that is on its way. */
 interface Run {
   arrived: string;
-  /** Gets what has arrived where it ends before its end. */
+  /** Gets what has arrived where somebody ends it. */
   readonly keep: (arrived: string) => void;
 }
 
@@ -96,7 +96,6 @@ function useRun(entityId: string) {
     if (current.current !== own) return;
     current.current = null;
     setRunning(null);
-    if (!answer.ok) keep(own.arrived);
     onAnswer(answer);
   };
   const stop = () => {
