@@ -75,8 +75,10 @@ export function noteTakesOthers(
   values: readonly BoundArgument[],
   callee: Code,
 ): void {
+  // Without what may be generated more counts as refused: what is not refused even so need not be asked about twice.
+  if (!takesOthersAlone(binder, group, values, callee, mayHaveMore)) return;
   if (takesOthersAlone(binder, group, values, callee, mayBeGenerated)) binder.fails = true;
-  else if (takesOthersAlone(binder, group, values, callee, mayHaveMore)) binder.mayLack = true;
+  else binder.mayLack = true;
 }
 
 /** Whether none of the methods takes what is handed over, of which enough is known, and no other can be meant. */
