@@ -22,8 +22,8 @@ export async function openFolder(page: Page, folder: string): Promise<void> {
 /** All uses are counted in the background once somebody sees the overview. What is measured later is of an engine at rest. */
 export async function countUses(page: Page): Promise<void> {
   await page.evaluate((address) => window.visit(address), addressOf(page, null));
-  const { mostUsed, counting } = overviewMessages;
+  const section = page.getByRole("region", { name: overviewMessages.mostUsed.title });
   // They are asked for when they come into view.
-  await page.getByRole("heading", { name: mostUsed.title }).scrollIntoViewIfNeeded();
-  await page.getByText(counting).first().waitFor({ state: "detached", timeout: COUNTING_MILLISECONDS });
+  await section.getByRole("heading").scrollIntoViewIfNeeded();
+  await section.getByRole("listitem").first().waitFor({ timeout: COUNTING_MILLISECONDS });
 }
