@@ -5,7 +5,7 @@ import { assignIds, type IdentifiedType } from "../facts/ids.ts";
 import type { Language } from "../languages/contract/language.ts";
 import type { NamesInFile } from "../names/names-in-files.ts";
 import { getOrMake } from "../util/maps.ts";
-import { keyOf } from "../util/place-key.ts";
+import { placeKey } from "../util/place-key.ts";
 import { namedEntity } from "../views/named.ts";
 import { NameList } from "./name-list.ts";
 
@@ -69,7 +69,7 @@ class NamesOfSource {
     for (const { row, column, declaredRow, declaredColumn, isTypeParameter } of language.variablesIn?.(
       known.declarations,
     ) ?? []) {
-      const isParameter = parameters.has(keyOf(declaredRow, declaredColumn));
+      const isParameter = parameters.has(placeKey(declaredRow, declaredColumn));
       const kind = isTypeParameter ? "typeParameter" : isParameter ? "parameter" : "local";
       this.addVariable(declaredRow, declaredColumn, kind);
       this.add(row, column, kind, this.variable(declaredRow, declaredColumn));
@@ -81,7 +81,7 @@ class NamesOfSource {
     const parameters = new Set<number>();
     for (const { parameterPlaces = [] } of this.types.flatMap((type) => [type, ...type.members]))
       for (const [row, column] of parameterPlaces) {
-        parameters.add(keyOf(row, column));
+        parameters.add(placeKey(row, column));
         this.addVariable(row, column, "parameter");
       }
     return parameters;
@@ -108,7 +108,7 @@ class NamesOfSource {
   }
 
   private variable(row: number, column: number): SourceTarget {
-    return getOrMake(this.variables, keyOf(row, column), () => ({ kind: "variable", row, column }));
+    return getOrMake(this.variables, placeKey(row, column), () => ({ kind: "variable", row, column }));
   }
 
   private external(documentationId: string): Meaning {

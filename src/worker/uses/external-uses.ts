@@ -1,7 +1,7 @@
 import { typePathOf } from "../../shared/documentation-id.ts";
 import { externalUsesOf, type PackedNames } from "../names/packed-names.ts";
 import { getOrMake } from "../util/maps.ts";
-import { keyOf } from "../util/place-key.ts";
+import { placeKey } from "../util/place-key.ts";
 import type { FoundUse } from "../views/entity-uses.ts";
 import type { KnownNames } from "./known-names.ts";
 
@@ -19,7 +19,7 @@ export function externalUses(documentationId: string, { files, search }: KnownNa
     if (names === undefined) continue;
     const places = new Map<number, FoundUse>();
     for (const { target: _, ...use } of externalUsesOf(names, isMeant)) {
-      const key = keyOf(use.row, use.column);
+      const key = placeKey(use.row, use.column);
       // What is done with a type says more than that it is named there.
       if (!places.has(key) || use.role === "creation") places.set(key, { fileId, ...use });
     }

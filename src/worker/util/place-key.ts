@@ -1,5 +1,5 @@
 /** A row and a column as one number, to find what stands there. */
-export function keyOf(row: number, column: number): number {
+export function placeKey(row: number, column: number): number {
   return column < MAX_COLUMNS ? row * MAX_COLUMNS + column : -(row * WIDE_COLUMNS + column);
 }
 

@@ -1,6 +1,6 @@
 import type { UseConfidence, UseRole } from "../../../../../shared/model/uses.ts";
 import type { BoundName, NameMeaning } from "../../../../linking/model/linker.ts";
-import { keyOf } from "../../../../util/place-key.ts";
+import { placeKey } from "../../../../util/place-key.ts";
 import type { CSharpFacts, NameAccess } from "../../facts/csharp-facts.ts";
 import { isInRows } from "../../reading/preprocessor/left-out.ts";
 import type { IndexedFile } from "../declared/declaration.ts";
@@ -46,7 +46,7 @@ function meantNames(found: readonly FoundName[], facts: CSharpFacts, symbols: Sy
     if (!meanings.has(target)) meanings.set(target, meaningOf(target, symbols));
     const meaning = meanings.get(target);
     if (meaning === undefined) continue;
-    const key = keyOf(row, column);
+    const key = placeKey(row, column);
     const confidence = isGuess ? "likely" : "exact";
     const name = meantName(row, column, meaning, confidence, roleAt(key, role, target), isUnnamed);
     if (isUnnamed) unnamed.push(name);
@@ -54,7 +54,7 @@ function meantNames(found: readonly FoundName[], facts: CSharpFacts, symbols: Sy
     if (isNamesake) namesakes.add(key);
   }
   for (const [row, column, declaredRow, declaredColumn, role = "read"] of facts.variableNames ?? []) {
-    const key = keyOf(row, column);
+    const key = placeKey(row, column);
     if (namesakes.has(key)) continue;
     const meaning = { kind: "variable", row: declaredRow, column: declaredColumn } as const;
     names.set(key, meantName(row, column, meaning, "exact", roleAt(key, role), false));
@@ -74,5 +74,5 @@ function meantName(
 }
 
 function accessesIn({ accessedNames = [] }: CSharpFacts): ReadonlyMap<number, NameAccess> {
-  return new Map(accessedNames.map(([row, column, access]) => [keyOf(row, column), access]));
+  return new Map(accessedNames.map(([row, column, access]) => [placeKey(row, column), access]));
 }

@@ -1,4 +1,4 @@
-import { keyOf } from "../../../../util/place-key.ts";
+import { placeKey } from "../../../../util/place-key.ts";
 import type { CSharpFacts, CSharpMemberFacts, CSharpTypeFacts } from "../../facts/csharp-facts.ts";
 import type { Declaration, IndexedFile } from "../declared/declaration.ts";
 import type { HeaderSource } from "../symbols/headers.ts";
@@ -32,9 +32,9 @@ export class Containers {
     this.stretches.sort(byPlace);
   }
 
-  /** The declarations by where they begin, as a `keyOf`. */
+  /** The declarations by where they begin, as a `placeKey`. */
   byStart(): ReadonlyMap<number, Pick<Stretch, "id" | "declaration">> {
-    return new Map(this.stretches.map((stretch) => [keyOf(stretch.row, stretch.column), stretch]));
+    return new Map(this.stretches.map((stretch) => [placeKey(stretch.row, stretch.column), stretch]));
   }
 
   /** The id of the innermost member or else type around a place, which does not stand before the last; null for none. */

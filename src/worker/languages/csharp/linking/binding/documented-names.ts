@@ -1,6 +1,6 @@
 import { LINK_BUDGET } from "../../../../../shared/limits/linking.ts";
 import type { BoundName } from "../../../../linking/model/linker.ts";
-import { keyOf } from "../../../../util/place-key.ts";
+import { placeKey } from "../../../../util/place-key.ts";
 import type { CommentReference } from "../../facts/csharp-facts.ts";
 import { ComparedSymbols } from "../inheritdoc/compared-symbols.ts";
 import { CrefResolver, type CrefTarget } from "../inheritdoc/cref.ts";
@@ -23,7 +23,7 @@ export function documentedNames(
   const compared = new ComparedSymbols(symbols.resolver, symbols.headers);
   const resolver = new CrefResolver(compared, new Overrides(compared, (count) => steps.spend(count)).signatures, steps);
   return upToBudget(crefs, ([text, row, column, declaredRow, declaredColumn]) => {
-    const documented = declarations.get(keyOf(declaredRow, declaredColumn));
+    const documented = declarations.get(placeKey(declaredRow, declaredColumn));
     const symbol = documented && symbols.resolver.index.symbolOf(documented.declaration);
     const target = symbol && resolver.resolve(text, symbol, documented.declaration);
     const id = target && idOf(target, symbols);

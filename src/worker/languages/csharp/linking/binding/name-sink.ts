@@ -1,6 +1,6 @@
 import type { UseRole } from "../../../../../shared/model/uses.ts";
 import { getOrMake } from "../../../../util/maps.ts";
-import { keyOf } from "../../../../util/place-key.ts";
+import { placeKey } from "../../../../util/place-key.ts";
 import type { Definition, Member } from "../symbols/model.ts";
 import type { Symbols } from "../symbols/symbols.ts";
 import { isOfType, type NameTarget, type SettledTarget, settledTarget } from "./name-meanings.ts";
@@ -61,19 +61,19 @@ export class NameSink {
   add(row: Coordinate, column: Coordinate, target: NameTarget, role: UseRole, isGuess: boolean): void {
     if (row === undefined || column === undefined) return;
     const name = { row, column, target: this.oneFor(target), role, isGuess, isUnnamed: false };
-    this.found.set(keyOf(row, column), name);
+    this.found.set(placeKey(row, column), name);
   }
 
   /** Takes what is meant by something that is no name of it. */
   addUnnamed(target: NameTarget, { role, slot, row, column, isGuess }: UnnamedUse): void {
     if (row === undefined || column === undefined) return;
     const name = { row, column, target: this.oneFor(target), role, isGuess, isUnnamed: true };
-    this.unnamed.set(`${keyOf(row, column)} ${slot}`, name);
+    this.unnamed.set(`${placeKey(row, column)} ${slot}`, name);
   }
 
   /** Takes back what was said of a name. */
   remove(row: Coordinate, column: Coordinate): void {
-    if (row !== undefined && column !== undefined) this.found.delete(keyOf(row, column));
+    if (row !== undefined && column !== undefined) this.found.delete(placeKey(row, column));
   }
 
   /** Takes a value that is called like its type, with the name of its member. */
@@ -139,12 +139,12 @@ export class NameSink {
 
   private settleNamesakes(): void {
     for (const { name, type, member } of this.namesakes) {
-      const found = this.found.get(keyOf(member.row, member.column));
+      const found = this.found.get(placeKey(member.row, member.column));
       if (found !== undefined && isOfType(found.target)) {
         const { row, column } = name;
         const target = this.oneFor({ kind: "type", definition: type });
         const meant = { row, column, target, role: "qualifier", isGuess: found.isGuess } as const;
-        this.found.set(keyOf(row, column), { ...meant, isUnnamed: false, isNamesake: true });
+        this.found.set(placeKey(row, column), { ...meant, isUnnamed: false, isNamesake: true });
       }
     }
     this.namesakes.length = 0;

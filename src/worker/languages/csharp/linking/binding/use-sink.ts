@@ -1,7 +1,7 @@
 import type { UseConfidence } from "../../../../../shared/model/uses.ts";
 import type { UseKind } from "../../../../facts/use-kind.ts";
 import type { ImpliedType, LinkedUse, UnlinkedReason } from "../../../../linking/model/file-links.ts";
-import { keyOf } from "../../../../util/place-key.ts";
+import { placeKey } from "../../../../util/place-key.ts";
 import type { SomeMembers } from "../overloads/call.ts";
 import { isOutside } from "../symbols/member.ts";
 import type { Member } from "../symbols/model.ts";
@@ -52,7 +52,7 @@ export class UseSink {
     container: Member | undefined,
     meaning: Meaning | UnlinkedReason,
   ): void {
-    const key = keyOf(row, column);
+    const key = placeKey(row, column);
     this.places.push(key);
     if (typeof meaning === "string") this.found.set(key, meaning);
     else if (isOutside(meaning.target)) this.found.set(key, "delegate");
@@ -65,8 +65,8 @@ export class UseSink {
 
   /** Takes the type whose static method a bare name calls; undefined where it is none of a type. */
   addImplied(row: number, column: number, type: string | undefined): void {
-    if (type === undefined) this.implied.delete(keyOf(row, column));
-    else this.implied.set(keyOf(row, column), { row, column, type });
+    if (type === undefined) this.implied.delete(placeKey(row, column));
+    else this.implied.set(placeKey(row, column), { row, column, type });
   }
 
   /** The types that bare calls of static methods leave unsaid. */
