@@ -27,7 +27,7 @@ export async function installProbe(page: Page): Promise<void> {
   await page.addInitScript({ content: "globalThis.__name = (named) => named;" });
   await page.addInitScript(() => {
     // The first picture waits for the linking of a large code base.
-    const PATIENCE_MILLISECONDS = 120_000;
+    const TIMEOUT_MILLISECONDS = 120_000;
     let longest = 0;
     const note = (entries: PerformanceEntryList) => {
       for (const { duration } of entries) longest = Math.max(longest, duration);
@@ -47,7 +47,7 @@ export async function installProbe(page: Page): Promise<void> {
     };
     const until = (isDone: () => boolean) =>
       new Promise<void>((resolve, reject) => {
-        const end = setTimeout(() => reject(new Error(`Never happened: ${isDone}`)), PATIENCE_MILLISECONDS);
+        const end = setTimeout(() => reject(new Error(`Never happened: ${isDone}`)), TIMEOUT_MILLISECONDS);
         const look = () => {
           if (!isDone()) return;
           observer.disconnect();
@@ -80,7 +80,7 @@ export async function installProbe(page: Page): Promise<void> {
         const start = performance.now();
         act();
         while (!isDone()) {
-          if (performance.now() - start > PATIENCE_MILLISECONDS) throw new Error(`Never happened: ${isDone}`);
+          if (performance.now() - start > TIMEOUT_MILLISECONDS) throw new Error(`Never happened: ${isDone}`);
           await frame();
         }
         await painted();
