@@ -22,7 +22,6 @@ export const gitHubWaits = createAction<EventOf<"gitHubWaits">>("engine/gitHubWa
 export const linked = createAction<EventOf<"linked">>("engine/linked");
 export const usesLinked = createAction<EventOf<"usesLinked">>("engine/usesLinked");
 export const usesSearched = createAction<EventOf<"usesSearched">>("engine/usesSearched");
-export const usesFound = createAction<EventOf<"usesFound">>("engine/usesFound");
 export const noticed = createAction<EventOf<"notice">>("engine/noticed");
 export const linkingChanged = createAction<EventOf<"linking">>("engine/linkingChanged");
 export const publishingProgressed = createAction<EventOf<"publishing">>("engine/publishingProgressed");
@@ -38,8 +37,8 @@ export const followingChanged = createAction("engine/followingChanged", (event: 
 export const changedElsewhere = createAction<EventOf<"projectChanged">>("engine/changedElsewhere");
 
 /**
- * The action for an event; null for what changes many times a second, which those hear from the platform who show it: a
- * text that is being generated, the queue, what a search in texts finds, and how far writing into the source is.
+ * The action for an event; null for what changes many times a second, which those who show it hear from the platform: a
+ * text being generated, the queue, what searches find of uses and in texts, and how far writing into the source is.
  */
 export function engineActionOf(event: EngineEvent): PayloadAction<EngineEvent> | null {
   switch (event.type) {
@@ -65,8 +64,6 @@ export function engineActionOf(event: EngineEvent): PayloadAction<EngineEvent> |
       return usesLinked(event);
     case "usesSearched":
       return usesSearched(event);
-    case "usesFound":
-      return usesFound(event);
     case "notice":
       return noticed(event);
     case "linking":
@@ -85,6 +82,7 @@ export function engineActionOf(event: EngineEvent): PayloadAction<EngineEvent> |
       return followingChanged(event);
     case "generating":
     case "queueChanged":
+    case "usesFound":
     case "textFound":
     case "textSearchEnded":
     case "textSearchFailed":
