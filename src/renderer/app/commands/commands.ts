@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useSelector } from "react-redux";
 import { messages } from "../../../shared/messages/messages.ts";
-import { lazyAddressThunk } from "../../features/address/lazy-address.ts";
+import { copyLinkLate } from "../../features/address/lazy-address.ts";
 import { lazyAuthThunk } from "../../features/auth/lazy-sign-in.ts";
 import type { StateWithAuth } from "../../features/auth/slice.ts";
 import { changesOpened } from "../../features/changes/slice.ts";
@@ -131,7 +131,7 @@ function viewCommands(dispatch: AppDispatch, { hasProject, canRefresh }: Situati
       {
         title: copy,
         shortcut: { key: "l", control: true, shift: true },
-        run: () => dispatch(lazyAddressThunk((thunks) => thunks.copyLink())),
+        run: () => dispatch(copyLinkLate()),
       },
       { title: descriptions, run: () => dispatch(descriptionsOpened("generate")) },
       { title: nextUndocumented, shortcut: { key: "F8" }, run: () => dispatch(goToUndocumented(1)) },

@@ -5,11 +5,12 @@ import { pageQuery, readPageAddress } from "../../../shared/address/page-address
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { useNavigateTo } from "../../ui/use-navigate-to.ts";
 import { selectDocumentTitle } from "./document-title.ts";
+import { leaveEntry, leavePage } from "./entry-thunks.ts";
 import { currentView, type EntryView, entryId } from "./entry-views.ts";
 import { makesEntry } from "./makes-entry.ts";
 import { selectShownQuery } from "./selectors.ts";
 import type { StateWithAddress } from "./slice.ts";
-import { goToAddress, leaveEntry, leavePage } from "./thunks.ts";
+import { goToAddress } from "./thunks.ts";
 
 const NOWHERE: EntryView = { details: 0, code: null };
 

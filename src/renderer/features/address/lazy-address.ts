@@ -6,9 +6,14 @@ import type { AddressThunk } from "./slice.ts";
 
 type Thunks = typeof import("./thunks.ts");
 
-/** Does one of the thunks of addresses, which load on first use: the start page needs none. */
+/** Does one of the thunks that go to an address, which load on first use: the start page needs none. */
 export function lazyAddressThunk(choose: (thunks: Thunks) => AddressThunk): AddressThunk {
   return lateThunk(async () => choose(await import("./thunks.ts")));
+}
+
+/** Does `copyLink`, which loads on first use. */
+export function copyLinkLate(): AddressThunk {
+  return lateThunk(async () => (await import("./copy-link.ts")).copyLink());
 }
 
 /** Begins where the query of the page's address says, or without a project in it with that of the last visit. */

@@ -1,16 +1,17 @@
 import { isAnyOf } from "@reduxjs/toolkit";
 import { filesListed, importCancelled, imported, importFailed } from "../../store/engine-actions.ts";
 import type { StartListening } from "../../store/listening.ts";
+import { lateThunk } from "../notices/late-thunk.ts";
 import { addressWanted, importRefused } from "../project/slice.ts";
 import { lazyAddressThunk } from "./lazy-address.ts";
-import { engineStrayed, type StateWithAddress } from "./slice.ts";
+import { type AddressThunk, engineStrayed, type StateWithAddress } from "./slice.ts";
 
 /** Goes on to what a link names, once the project is there that it leads into, and keeps the engine where the page is. */
 export function listenToAddresses(listen: StartListening<StateWithAddress>): void {
   listenToImports(listen);
   listen({
     actionCreator: engineStrayed,
-    effect: (_, { dispatch }) => dispatch(lazyAddressThunk((thunks) => thunks.bringEngineBack())),
+    effect: (_, { dispatch }) => dispatch(importThunk((thunks) => thunks.bringEngineBack())),
   });
   listen({
     actionCreator: addressWanted,
@@ -23,7 +24,7 @@ function listenToImports(listen: StartListening<StateWithAddress>): void {
   listen({
     actionCreator: filesListed,
     effect: async (_, { dispatch, getState }) => {
-      if (getState().address.awaited !== null) await dispatch(lazyAddressThunk((thunks) => thunks.decideOnAwaited()));
+      if (getState().address.awaited !== null) await dispatch(importThunk((thunks) => thunks.decideOnAwaited()));
     },
   });
   listen({
@@ -41,7 +42,13 @@ function listenToImports(listen: StartListening<StateWithAddress>): void {
     matcher: isAnyOf(importFailed, importCancelled, importRefused),
     effect: async (_, { dispatch, getState }) => {
       const { isEngineAstray, awaited } = getState().address;
-      if (isEngineAstray || awaited !== null) await dispatch(lazyAddressThunk((thunks) => thunks.goOnWithoutImport()));
+      if (isEngineAstray || awaited !== null) await dispatch(importThunk((thunks) => thunks.goOnWithoutImport()));
     },
   });
+}
+
+type ImportThunks = typeof import("./import-thunks.ts");
+
+function importThunk(choose: (thunks: ImportThunks) => AddressThunk): AddressThunk {
+  return lateThunk(async () => choose(await import("./import-thunks.ts")));
 }

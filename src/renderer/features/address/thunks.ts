@@ -1,37 +1,22 @@
-import { desktopLink, type PageAddress, pageQuery, readPageAddress } from "../../../shared/address/page-address.ts";
+import { type PageAddress, readPageAddress } from "../../../shared/address/page-address.ts";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { addressMessages } from "../../../shared/messages/address-messages.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import { memberIdIn } from "../../../shared/model/entity-id.ts";
 import { folderPathIn } from "../../../shared/model/folder-id.ts";
 import { isRepository, type Project } from "../../../shared/model/project.ts";
-import { engineApi } from "../../store/engine-api.ts";
 import { restoreSelection } from "../explorer/thunks.ts";
-import { copyText } from "../notices/copy-text.ts";
-import { noticeRaised } from "../notices/slice.ts";
-import { offerImport } from "../project/offer-import.ts";
 import { closeProject, noteLostProject, openStoredProject } from "../project/open-thunks.ts";
 import { selectProjectInView } from "../project/selectors.ts";
-import { projectCleared, projectOpened, projectReopened } from "../project/slice.ts";
+import { projectCleared, projectOpened } from "../project/slice.ts";
 import { readStoredProject, writeStoredProject } from "../project/stored-project.ts";
 import { entityAround, rowWithoutEntity } from "../source/go-to-row.ts";
-import { caretSince } from "../source/latest-code.ts";
 import { fileIdOfPlace } from "../source/selectors.ts";
-import type { OpenSource } from "../source/slice.ts";
 import { restoreSource } from "../source/thunks.ts";
 import { restoreTextSearch } from "../text-search/thunks.ts";
-import { currentEntryId, type EntryView, entryViewsOf } from "./entry-views.ts";
-import { selectAddress } from "./selectors.ts";
-import {
-  type AddressThunk,
-  arrived,
-  awaitedLeft,
-  departed,
-  engineRecalled,
-  engineStrayed,
-  linkAwaited,
-  unknownFound,
-} from "./slice.ts";
+import { currentEntryId, entryViewsOf } from "./entry-views.ts";
+import { offerAddress } from "./offer-address.ts";
+import { type AddressThunk, arrived, departed, engineStrayed, unknownFound } from "./slice.ts";
 
 /** How an address was come to. */
 export interface Arrival {
@@ -66,45 +51,6 @@ export function goToAddress(address: PageAddress | null, arrival: Arrival): Addr
       if (!(await dispatch(arriveAt(address, arrival)))) return;
     } else if (!(await dispatch(openAddressed(address, arrival)))) return;
     dispatch(arrived(arrival));
-  };
-}
-
-/**
- * Offers what a link leads to in the place of the import that runs; where that reads the same project, it is shown after
- * it. What is read is known with the listing: until then the link waits.
- */
-function offerAddress(address: PageAddress): AddressThunk<void> {
-  return (dispatch, getState) => {
-    const listing = getState().project.importing?.listing ?? null;
-    if (listing !== null && listing.projectId !== address.project) {
-      dispatch(offerImport({ kind: "address", address }));
-      return;
-    }
-    dispatch(linkAwaited(address));
-    if (listing !== null)
-      dispatch(noticeRaised("news", formatMessage(addressMessages.awaited, { name: listing.name })));
-  };
-}
-
-/** Decides on a link that came before it was known what is being read, now that it is. */
-export function decideOnAwaited(): AddressThunk {
-  return async (dispatch, getState) => {
-    const { awaited } = getState().address;
-    if (awaited === null || getState().project.importing === null) return;
-    dispatch(awaitedLeft());
-    dispatch(offerAddress(awaited));
-  };
-}
-
-/** Has the engine where the page is after an import without a result, and follows the link that waited into what is in view. */
-export function goOnWithoutImport(): AddressThunk {
-  return async (dispatch, getState) => {
-    await dispatch(bringEngineBack());
-    const { awaited } = getState().address;
-    if (awaited === null) return;
-    dispatch(awaitedLeft());
-    if (getState().project.importing === null && awaited.project === selectProjectInView(getState()))
-      await dispatch(goToAddress(awaited, { isNew: true }));
   };
 }
 
@@ -163,68 +109,7 @@ function showAddressed(address: PageAddress, { isNew }: Arrival): AddressThunk<v
   };
 }
 
-/** Keeps where the reader was in an entry of the history that is left. */
-export function leaveEntry(id: string, view: EntryView): AddressThunk<void> {
-  return (_, __, { session }) => entryViewsOf(session).keep(id, view);
-}
-
-/** Keeps where the reader was in the entry in view, for when the page is loaded again. */
-export function leavePage(id: string, view: EntryView): AddressThunk<void> {
-  return (dispatch, _, { session }) => {
-    dispatch(leaveEntry(id, view));
-    // It may be too late for anything after it.
-    entryViewsOf(session).write();
-  };
-}
-
-/** Has the engine open again what is in view, where it was left with a project that nobody waits for any more. */
-export function bringEngineBack(): AddressThunk {
-  return async (dispatch, getState, { engine }) => {
-    const { isEngineAstray, isOnWay } = getState().address;
-    const { current, importing } = getState().project;
-    // An import or another way may still bring both to the same.
-    if (!isEngineAstray || isOnWay || importing !== null) return;
-    dispatch(engineRecalled());
-    const again = await (current === null ? engine.closeProject() : engine.reopen(current.project.id));
-    if (getState().project.current !== current) return;
-    if (again.ok) {
-      dispatch(engineApi.util.invalidateTags(["Project"]));
-      dispatch(projectReopened());
-    } else {
-      dispatch(noticeRaised("failure", again.error.message));
-      await dispatch(closeProject());
-    }
-  };
-}
-
 // A parameter is shown by its member, and the project's own folder by the first page.
 function selectedBy({ at }: PageAddress): string | null {
   return at === null || folderPathIn(at) === "" ? null : (memberIdIn(at) ?? at);
-}
-
-/** Puts a link to what is in view into the clipboard, with the row of the caret in the code. The start page has none. */
-export function copyLink(): AddressThunk {
-  return async (dispatch, getState) => {
-    const state = getState();
-    const address = selectAddress(state);
-    if (address !== null) await dispatch(copyLinkTo(await dispatch(withCaret(address, state.source.open))));
-  };
-}
-
-// The caret may have gone on from what is chosen: the link shows both where it is.
-function withCaret(address: PageAddress, open: OpenSource | null): AddressThunk<Promise<PageAddress>> {
-  return async (dispatch) => {
-    const caret = open === null ? null : caretSince(open);
-    if (address.source === undefined || caret === null) return address;
-    const source = { kind: "name", fileId: fileIdOfPlace(address.source), row: caret.row, column: null } as const;
-    return { ...address, at: await dispatch(entityAround(source)), source };
-  };
-}
-
-/** Puts the link to an address into the clipboard, and says so. */
-export function copyLinkTo(address: PageAddress): AddressThunk {
-  return async (dispatch, _, { platform }) => {
-    const link = platform.shell === null ? `${window.location.origin}/${pageQuery(address)}` : desktopLink(address);
-    if (await dispatch(copyText(link))) dispatch(noticeRaised("news", messages.links.copied));
-  };
 }

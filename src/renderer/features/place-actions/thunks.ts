@@ -6,7 +6,7 @@ import { typeIdOrSelf } from "../../../shared/model/entity-id.ts";
 import { parseExternalId } from "../../../shared/model/external-id.ts";
 import { folderPathIn } from "../../../shared/model/folder-id.ts";
 import { addressedPlace } from "../../../shared/model/source-place.ts";
-import { copyLinkTo } from "../address/thunks.ts";
+import { copyLinkTo } from "../address/copy-link.ts";
 import type { MenuSubject } from "../context-menu/subject.ts";
 import { revealEntity } from "../explorer/thunks.ts";
 import { copyText } from "../notices/copy-text.ts";
