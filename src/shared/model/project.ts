@@ -52,6 +52,8 @@ export interface ProjectFile {
   readonly health: FileHealth | null;
   /** How many types the file declares at its top, so that the tree knows what can be opened. */
   readonly typeCount: number;
+  /** The simple name of the type that a source file is named after, whether it declares that or not; null for other files. */
+  readonly namedAfter: string | null;
   /** Of markup, which is not read but may name what source declares: its text is at hand. */
   readonly isMarkupAtHand?: true;
 }

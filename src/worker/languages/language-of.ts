@@ -27,6 +27,14 @@ export function languageOf(path: string): Language | undefined {
   return BY_EXTENSION.get(extensionOf(path));
 }
 
+/** The simple name of the type that a source file is named after; null for a file that is not read. */
+export function typeNamedBy(path: string): string | null {
+  const language = languageOf(path);
+  if (language === undefined) return null;
+  const name = path.slice(path.lastIndexOf("/") + 1, path.lastIndexOf("."));
+  return language.typeNamedBy?.(name) ?? name;
+}
+
 /** The names of the languages that are read: `C#`. */
 export const languageNames = languages.map(({ name }) => name).join(", ");
 

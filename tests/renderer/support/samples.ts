@@ -9,7 +9,8 @@ export function aFile(path: string, more: { typeCount?: number; health?: FileHea
   const name = path.slice(path.lastIndexOf("/") + 1);
   const type = name.includes(".") ? name.slice(name.lastIndexOf(".") + 1) : "";
   const { typeCount = 0, health = null } = more;
-  return { id: fileIdOf(path), name, path: `Shop/${path}`, type, size: 100, health, typeCount };
+  const namedAfter = type === "cs" ? name.slice(0, -".cs".length) : null;
+  return { id: fileIdOf(path), name, path: `Shop/${path}`, type, size: 100, health, typeCount, namedAfter };
 }
 
 export function aTypeId(path: string, type: string): string {

@@ -1,5 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { grammarOf, isParsable } from "../../../src/worker/languages/language-of.ts";
+import { grammarOf, isParsable, typeNamedBy } from "../../../src/worker/languages/language-of.ts";
+
+it.each([
+  ["src/Box.cs", "Box"],
+  ["Box{T}.cs", "Box"],
+  ["Box`1.CS", "Box"],
+  ["Box<T>.cs", "Box"],
+  ["Box.g.cs", "Box.g"],
+  ["Box", null],
+  ["Box.js", null],
+])("%s is named after the type %s", (path, type) => {
+  expect(typeNamedBy(path)).toBe(type);
+});
 
 describe("a file's extension", () => {
   it("says which grammar there is, and that only C# is parsed", () => {

@@ -14,17 +14,15 @@ export interface DirectoryNode {
   readonly children?: readonly (DirectoryNode | FileNode)[];
 }
 
-export interface FileNode {
-  readonly id: string;
-  readonly name: string;
-}
+/** A file of the tree. */
+export type FileNode = Pick<ProjectFile, "id" | "name" | "namedAfter">;
 
 interface GrowingDirectory extends DirectoryNode {
   readonly directories: GrowingDirectory[];
   readonly files: FileNode[];
 }
 
-type TreeFile = Pick<ProjectFile, "id" | "name" | "path">;
+type TreeFile = FileNode & Pick<ProjectFile, "path">;
 
 /** The key of a directory by its path inside the project. */
 export const directoryKey = folderIdOf;
@@ -66,7 +64,7 @@ export function namesIn({ key, name }: DirectoryNode): readonly { readonly name:
 export function buildFileTree(files: Iterable<TreeFile>): DirectoryNode {
   const root = emptyDirectory("");
   const known = new Map([["", root]]);
-  for (const file of files) parentOf(file.path, known, root).files.push({ id: file.id, name: file.name });
+  for (const { id, name, namedAfter, path } of files) parentOf(path, known, root).files.push({ id, name, namedAfter });
   for (const directory of known.values()) sortDirectory(directory);
   return { ...root, directories: root.directories.map(joined) };
 }

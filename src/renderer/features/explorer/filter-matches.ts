@@ -53,8 +53,8 @@ export function updateMatches(
   const run = new FilterRun({ ...search, outlines: pick(search.outlines, changed) });
   for (const id of changed) {
     const wasReady = before.search.outlines[id]?.status === "ready";
-    const { name = "", path = "" } = files[id] ?? {};
-    const isLeft = run.hasMatch({ id, name }, directoriesOf(path).at(-1) ?? "");
+    const { name = "", namedAfter = null, path = "" } = files[id] ?? {};
+    const isLeft = run.hasMatch({ id, name, namedAfter }, directoriesOf(path).at(-1) ?? "");
     if (wasReady || isLeft !== before.files.has(id)) return findMatches(search);
   }
   const open = run.open.size === 0 ? before.open : new Set([...before.open, ...run.open]);
@@ -95,14 +95,14 @@ class FilterRun {
     return this.ranked(directory)?.node ?? null;
   }
 
-  hasMatch({ id, name }: FileNode, folder: string): boolean {
+  hasMatch({ id, name, namedAfter }: FileNode, folder: string): boolean {
     const outline = this.outlines[id];
     const isFound = this.ranks.has(id) || isAskedFor(this.paths, name, folder);
     if (outline?.status !== "ready") return isFound;
     const types = outline.types.flatMap((type) => this.type(type, type.namespace ?? "") ?? []);
     if (types.length === 0) return isFound;
     this.outlines[id] = { status: "ready", types: bestFirst(types).map(nodeOf) };
-    const own = ownTypeOf({ name, typeCount: outline.types.length }, outline);
+    const own = ownTypeOf({ namedAfter, typeCount: outline.types.length }, outline);
     if (own === null || this.open.has(own.id)) this.open.add(id);
     return true;
   }

@@ -121,7 +121,7 @@ class Rows {
   }
 
   private addFile(
-    { id, name }: FileNode,
+    { id, name }: Pick<FileNode, "id" | "name">,
     level: number,
     position: number,
     setSize: number,

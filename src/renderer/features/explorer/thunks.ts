@@ -108,7 +108,8 @@ export function expandNodes(keys: readonly string[]): ExplorerThunk<void> {
 // What is one node now may be several after another import: all of them are to be open then.
 function withThoseInOne(key: string, file: ProjectFile | undefined): readonly string[] {
   if (isDirectoryKey(key)) return outerKeys(key);
-  return file?.typeCount === 1 ? [key, likelyOwnTypeId(file)] : [key];
+  const own = file === undefined ? null : likelyOwnTypeId(file);
+  return own === null ? [key] : [key, own];
 }
 
 /** Chooses a folder, file, type or member and opens the way to its node; what other code bases declare has none. */

@@ -25,6 +25,11 @@ export interface Language {
   readonly name: string;
   /** Of its source files, in lower case, without the dot. No two languages have the same. */
   readonly extensions: readonly string[];
+  /**
+   * The simple name of the type that a source file is named after, by the file's name without its extension; absent for a
+   * language where both are the same.
+   */
+  readonly typeNamedBy?: (fileName: string) => string;
   /** The files that may name its declarations and are not read, such as `Panel.razor`; absent for a language without any. */
   readonly markup?: Markup;
   /** Raised whenever the same text would give other facts, so that stored facts are read anew. */

@@ -19,6 +19,8 @@ export const csharp: Language = {
   id: ID,
   name: "C#",
   extensions: SOURCE_EXTENSIONS[ID],
+  // `Box<T>` stands in Box.cs, Box{T}.cs or Box`1.cs.
+  typeNamedBy: (fileName) => fileName.replace(/[<{`].*$/s, ""),
   markup,
   readerVersion: 31,
   grammar: treeSitterGrammar,

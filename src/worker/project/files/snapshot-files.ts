@@ -3,7 +3,7 @@ import type { FileReference } from "../../../shared/model/entity.ts";
 import { fileIdOf } from "../../../shared/model/entity-id.ts";
 import type { ProjectFile } from "../../../shared/model/project.ts";
 import type { SnapshotFile } from "../../catalogue/records/records.ts";
-import { isMarkup } from "../../languages/language-of.ts";
+import { isMarkup, typeNamedBy } from "../../languages/language-of.ts";
 import type { FileFailure, ListedFile } from "../../sources/source.ts";
 import type { FileReading } from "../../threads/protocol.ts";
 import type { ProjectView } from "./project-view.ts";
@@ -57,6 +57,7 @@ export function asProjectFile(
     size: file.size,
     health: file.health,
     typeCount: file.topTypes,
+    namedAfter: typeNamedBy(file.path),
     ...(isMarkup(file.path) && contents.has(file.id) && { isMarkupAtHand: true }),
   };
 }
