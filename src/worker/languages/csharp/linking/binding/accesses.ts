@@ -227,7 +227,7 @@ function memberValue(
   if (first === undefined) return UNKNOWN;
   if (isValueMember(first)) {
     binder.name(code[4], code[5], first.member);
-    binder.noteValue(code, first.member);
+    binder.constants.noteMember(code, first.member);
     return typeOfMember(first, binder.symbols);
   }
   return memberGroup(binder, found, code, receiver, isGuess);

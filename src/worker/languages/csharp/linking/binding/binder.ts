@@ -1,7 +1,7 @@
 import type { UseRole } from "../../../../../shared/model/uses.ts";
 import { UseKind } from "../../../../facts/use-kind.ts";
 import type { UnlinkedReason } from "../../../../linking/model/file-links.ts";
-import { type Code, type LambdaCode, Op } from "../../body-ir/body-ir.ts";
+import type { Code, LambdaCode } from "../../body-ir/body-ir.ts";
 import type { Declaration } from "../declared/declaration.ts";
 import { type TypeSymbol, typeKey } from "../names/type-index.ts";
 import type { ResolvedCalls } from "../overloads/resolved-calls.ts";
@@ -9,6 +9,7 @@ import type { Definition, Member, Type, TypeContext } from "../symbols/model.ts"
 import type { Symbols } from "../symbols/symbols.ts";
 import { UNKNOWN } from "../symbols/type-store.ts";
 import { type BoundLambdas, isBoundWith, type LambdaResult, type LambdaState, MAX_TIMES } from "./bound-lambdas.ts";
+import { NamedConstants } from "./constants.ts";
 import { FoundOnce } from "./found-once.ts";
 import type { ImportedMembers } from "./imported-members.ts";
 import { Locals } from "./locals.ts";
@@ -63,6 +64,7 @@ export class Binder {
   readonly names: NameSink | undefined;
   readonly calls: ResolvedCalls;
   private readonly lambdas: BoundLambdas;
+  readonly constants = new NamedConstants();
   private readonly bound = new FoundOnce<Value>();
   /** Guessed types of expressions of unknown type. */
   readonly guesses = new FoundOnce<Type | undefined>();
@@ -86,10 +88,6 @@ export class Binder {
   mayLack = false;
   /** Whether the types of the parameters of a lambda around are guesses. */
   isGuessing = false;
-  /** The expressions that were found to name constants. */
-  private readonly constants = new WeakSet<readonly unknown[]>();
-  /** Whether any variable so far is a constant. */
-  private hasConstants = false;
   /** The number of what the parameters of the lambdas around are by now. */
   environment = 0;
 
@@ -116,22 +114,9 @@ export class Binder {
     return this.returns !== undefined;
   }
 
-  /** Notes that an expression names a member that is a value. */
-  noteValue(code: Exclude<Code, string>, { kind, header: { modifiers } }: Member): void {
-    if (kind === "enumMember" || modifiers.includes("const")) this.constants.add(code);
-  }
-
-  /** Declares that a variable is a constant. */
-  declareConstant(name: string): void {
-    this.hasConstants = true;
-    this.locals.declareConstant(name);
-  }
-
   /** Whether an expression names a constant, as far as it was bound. */
   namesConstant(code: Code): boolean {
-    if (typeof code === "string") return false;
-    if (this.constants.has(code)) return true;
-    return this.hasConstants && code[0] === Op.name && this.locals.isConstant(code[1]);
+    return this.constants.has(code, this.locals);
   }
 
   /** The meaning of an expression; what has no type of its own has to be settled afterwards. */

@@ -185,7 +185,7 @@ function memberValue(
   if (first.member.kind !== "method") {
     if (!isValueMember(first)) return undefined;
     binder.name(code[2], code[3], first.member, isGuess);
-    binder.noteValue(code, first.member);
+    binder.constants.noteMember(code, first.member);
     return typeOfMember(first, symbols);
   }
   const [, name, row, column, typeTexts] = code;

@@ -33,7 +33,7 @@ export function bindLocals(binder: Binder, [, typeText, locals, isConst]: CodeOf
     if (!isInferred) binder.locals.declare(name, written);
     const type = value === null ? written : binder.typeOf(value, written);
     if (isInferred) binder.locals.declare(name, type);
-    if (isConst === 1) binder.declareConstant(name);
+    if (isConst === 1) binder.constants.declareLocal(binder.locals, name);
     if (type === UNKNOWN) guessLocal(binder, name, typeText, value);
   }
   return UNKNOWN;
