@@ -1,7 +1,8 @@
 import { type Code, Op } from "../../body-ir/body-ir.ts";
 import { lambdaConversion } from "../overloads/argument-conversions.ts";
 import type { Candidate, Resolution } from "../overloads/call.ts";
-import { Conversion, tryConversion } from "../overloads/conversions.ts";
+import { Conversion } from "../overloads/conversion-kind.ts";
+import { tryConversion } from "../overloads/conversions.ts";
 import { delegateSignature } from "../overloads/delegates.ts";
 import { takesLambdas } from "../overloads/resolve-call.ts";
 import { boundsOf } from "../symbols/constraints.ts";

@@ -4,18 +4,13 @@ import { isCore, type Symbols } from "../symbols/symbols.ts";
 import { UNKNOWN, VOID } from "../symbols/type-store.ts";
 import { isSequence } from "./array-interfaces.ts";
 import type { Argument, Chooser, LambdaValue, MethodGroup } from "./call.ts";
-import {
-  Conversion,
-  classifyConversion,
-  isStringHandler,
-  sameTypes,
-  stepsOfOwnConversions,
-  typesMadeInto,
-} from "./conversions.ts";
+import { Conversion } from "./conversion-kind.ts";
+import { classifyConversion, isStringHandler, stepsOfOwnConversions, typesMadeInto } from "./conversions.ts";
 import { delegateSignature } from "./delegates.ts";
 import { chooseForDelegate } from "./group-choice.ts";
 import { naturalLambdaType, naturalType } from "./natural-types.ts";
 import { mayExtend } from "./receivers.ts";
+import { mayBeSame, sameTypes } from "./same-types.ts";
 import { taskValue } from "./tasks.ts";
 
 /** Whether an argument may go to a parameter of this type. */
@@ -92,14 +87,9 @@ export function lambdaConversion(lambda: LambdaValue, to: Type, symbols: Symbols
   if (lambda.takesReferences && signature.parameters.every(({ passing }) => passing === "")) return Conversion.none;
   const isOther = lambda.parameterTypes.some((type, i) => {
     const declared = signature.parameters[i]?.type;
-    return type !== undefined && declared !== undefined && !isSameType(type, declared, symbols);
+    return type !== undefined && declared !== undefined && !mayBeSame(type, declared);
   });
-  return isOther || !mayReturn(lambda, signature.returnType, symbols) ? Conversion.none : Conversion.implicit;
-}
-
-// What a parameter is written as is what the delegate hands over, as far as both are known.
-function isSameType(written: Type, declared: Type, symbols: Symbols): boolean {
-  return sameTypes(written, declared, symbols) !== Conversion.none;
+  return isOther || !mayReturn(lambda, signature.returnType) ? Conversion.none : Conversion.implicit;
 }
 
 // Whose parameters all are written has a delegate of its own.
@@ -119,11 +109,10 @@ function takesAnyDelegate(to: Type, symbols: Symbols): boolean {
   return to.kind === "named" && (isCore(to.definition, "Delegate") || isCore(to.definition, "MulticastDelegate"));
 }
 
-function mayReturn(lambda: LambdaValue, declared: Type, symbols: Symbols): boolean {
+function mayReturn(lambda: LambdaValue, declared: Type): boolean {
   const { writtenReturn: written } = lambda;
   // It is the very type that the delegate returns, though a value of it would convert to others.
-  if (written !== undefined)
-    return written === declared || (written !== VOID && isSameType(written, declared, symbols));
+  if (written !== undefined) return written === declared || (written !== VOID && mayBeSame(written, declared));
   if (declared === VOID) return lambda.returnsVoid;
   // What is not known, or not inferred, is a value all the same; it may be the task of an async lambda.
   if (declared === UNKNOWN) return lambda.returnsValue || lambda.isAsync;
@@ -151,7 +140,7 @@ export function lambdaReturnConversion(lambda: LambdaValue, signature: Signature
   const types = typesHanded(lambda, signature);
   if (lambda.fails(types)) return Conversion.none;
   if (returnType === VOID) return Conversion.implicit;
-  if (lambda.writtenReturn !== undefined) return sameTypes(lambda.writtenReturn, returnType, symbols);
+  if (lambda.writtenReturn !== undefined) return sameTypes(lambda.writtenReturn, returnType);
   if (lambda.neverEnds) return saysNothing(lambda, returnType) ? Conversion.none : Conversion.implicit;
   const value = lambda.returnType(types);
   const inner = lambda.isAsync ? taskValue(returnType) : returnType;

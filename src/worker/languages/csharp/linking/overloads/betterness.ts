@@ -4,7 +4,8 @@ import { DYNAMIC, UNKNOWN, VOID } from "../symbols/type-store.ts";
 import type { Applicable } from "./applicable.ts";
 import { elementType, isInterpolated, typesHanded } from "./argument-conversions.ts";
 import type { Argument, LambdaValue } from "./call.ts";
-import { Conversion, classifyConversion, isStringHandler } from "./conversions.ts";
+import { Conversion } from "./conversion-kind.ts";
+import { classifyConversion, isStringHandler } from "./conversions.ts";
 import { delegateSignature } from "./delegates.ts";
 import { taskValue } from "./tasks.ts";
 

@@ -4,17 +4,15 @@ import { type Substitution, substitute } from "../symbols/substitution.ts";
 import type { Symbols } from "../symbols/symbols.ts";
 import { UNKNOWN } from "../symbols/type-store.ts";
 import type { Candidate } from "./call.ts";
-import { Conversion, referenceConversion, sameTypes } from "./conversions.ts";
+import { Conversion } from "./conversion-kind.ts";
+import { referenceConversion } from "./conversions.ts";
+import { mayBeSame } from "./same-types.ts";
 import { mayBeReference, mayBeValue } from "./values-and-references.ts";
 
 // A value of one does not convert to the interface.
 function isImplementedByRefStruct(type: Type, asked: Type, symbols: Symbols): boolean {
   if (!isRefStruct(type) || asked.kind !== "named") return false;
-  return asSupertypes(type, asked.definition, symbols).some((above) => isSame(above, asked, symbols));
-}
-
-function isSame(above: Type, asked: Type, symbols: Symbols): boolean {
-  return sameTypes(above, asked, symbols) !== Conversion.none;
+  return asSupertypes(type, asked.definition, symbols).some((above) => mayBeSame(above, asked));
 }
 
 function isRefStruct(type: Type): boolean {

@@ -3,13 +3,11 @@ import type { ArrayType, Definition, NamedType, TupleType, Type, TypeParameter }
 import { isValueType, type Symbols } from "../symbols/symbols.ts";
 import { DEFAULT, DYNAMIC, NONE, NULL, UNKNOWN, VOID } from "../symbols/type-store.ts";
 import { isSequence } from "./array-interfaces.ts";
+import { Conversion, leastOf, mostOf } from "./conversion-kind.ts";
+import { MAX_TYPE_DEPTH, sameTypes } from "./same-types.ts";
 import { mayBeReference } from "./values-and-references.ts";
 import { type Variance, varianceOf } from "./variance.ts";
 import { widens } from "./widening.ts";
-
-/** How a value becomes one of another type: not at all, perhaps, by a conversion, or as it is. */
-export const Conversion = { none: 0, perhaps: 1, implicit: 2, identity: 3 } as const;
-export type Conversion = (typeof Conversion)[keyof typeof Conversion];
 
 /** Whether a value of a type may stand where another is wanted, without a cast. What is unknown may. */
 export function convertible(from: Type, to: Type, symbols: Symbols): boolean {
@@ -35,9 +33,6 @@ function conversionsOf(type: Type): number {
   return type.kind === "named" ? type.definition.conversionCount : 0;
 }
 
-/** Types inside types deeper than this are taken to fit. */
-const MAX_DEPTH = 10;
-
 /** Of more conversions than any two types have the others are not tried. */
 const MAX_CONVERSIONS = 400;
 
@@ -53,15 +48,15 @@ function varyingAt(depth: number): number {
 export function classifyConversion(from: Type, to: Type, symbols: Symbols, depth = 0): Conversion {
   if (from === to) return Conversion.identity;
   if (from.kind === "special" || to.kind === "special") return specialConversion(from, to, symbols);
-  if (depth > MAX_DEPTH) return Conversion.perhaps;
+  if (depth > MAX_TYPE_DEPTH) return Conversion.perhaps;
   // Found out in less time than it is kept in, and of very many types there are very many pairs.
-  if (isSimple(from) && isSimple(to)) return compute(from, to, symbols, depth);
+  if (isSimple(from) && isSimple(to)) return uncachedConversion(from, to, symbols, depth);
   // Inside a conversion no other one of the user's own is looked for, which is a question of its own.
   const key = depth > MAX_USER_DEPTH ? -from.id : from.id;
   const conversions = symbols.conversionsTo(to);
   const known = conversions.get(key);
   if (known !== undefined) return known as Conversion;
-  const conversion = compute(from, to, symbols, depth);
+  const conversion = uncachedConversion(from, to, symbols, depth);
   symbols.keepConversion(conversions, key, conversion);
   return conversion;
 }
@@ -105,7 +100,7 @@ function isNullable(type: Type): boolean {
   return type.kind === "named" && type.definition.isNullable;
 }
 
-function compute(from: Type, to: Type, symbols: Symbols, depth: number): Conversion {
+function uncachedConversion(from: Type, to: Type, symbols: Symbols, depth: number): Conversion {
   if (to === symbols.coreType("Object")) return isNeverBoxed(from) ? Conversion.none : Conversion.implicit;
   if (symbols.isNullable(to)) {
     const inner = classifyConversion(symbols.withoutNullable(from), symbols.withoutNullable(to), symbols, depth + 1);
@@ -134,13 +129,9 @@ function isNeverBoxed(type: Type): boolean {
 // What its constraints convert to, or what a type makes of any such value: `implicit operator Box<T>(T value)`.
 function parameterConversion(from: TypeParameter, to: Type, symbols: Symbols, depth: number): Conversion {
   const { types } = from.owner.constraintsOf(from);
-  const constrained = best(types.map((type) => classifyConversion(type, to, symbols, depth + 1)));
+  const constrained = mostOf(types.map((type) => classifyConversion(type, to, symbols, depth + 1)));
   if (constrained === Conversion.identity) return Conversion.implicit;
   return constrained === Conversion.none && to.isOpen ? userDefined(from, to, symbols, depth) : constrained;
-}
-
-function best(conversions: readonly Conversion[]): Conversion {
-  return conversions.reduce<Conversion>((most, conversion) => (conversion > most ? conversion : most), Conversion.none);
 }
 
 /** Whether a type builds interpolated strings: `$"…"` goes to it, though it is a string by itself. */
@@ -191,7 +182,7 @@ function supertypeConversion(from: NamedType, to: NamedType, symbols: Symbols, d
   if (conversion !== Conversion.none || !to.definition.isInterface || from.definition === to.definition)
     return conversion;
   const others = asSupertypes(from, to.definition, symbols).slice(1);
-  const found = best(others.map((other) => argumentsConversion(other, to, symbols, depth)));
+  const found = mostOf(others.map((other) => argumentsConversion(other, to, symbols, depth)));
   return found === Conversion.identity ? Conversion.implicit : found;
 }
 
@@ -210,7 +201,7 @@ function argumentsConversion(from: NamedType, to: NamedType, symbols: Symbols, d
 
 function varied(a: Type, b: Type, variance: Variance, symbols: Symbols, depth: number): Conversion {
   if (a === b) return Conversion.identity;
-  if (variance === "none" || !mayBeReference(a) || !mayBeReference(b)) return sameInside(a, b, symbols, depth);
+  if (variance === "none" || !mayBeReference(a) || !mayBeReference(b)) return sameTypes(a, b, depth);
   const inside = varyingAt(depth);
   if (variance === "in") return classifyConversion(b, a, symbols, inside);
   const there = classifyConversion(a, b, symbols, inside);
@@ -218,39 +209,11 @@ function varied(a: Type, b: Type, variance: Variance, symbols: Symbols, depth: n
   return there === Conversion.none && variance === "unknown" ? classifyConversion(b, a, symbols, inside) : there;
 }
 
-/** Whether two types are one but for what is unknown or `dynamic` in them, or for the names of a tuple's elements. */
-export function sameTypes(a: Type, b: Type, symbols: Symbols): Conversion {
-  return sameInside(a, b, symbols, 0);
-}
-
-function sameInside(a: Type, b: Type, symbols: Symbols, depth: number): Conversion {
-  if (a === b) return Conversion.identity;
-  if (a === UNKNOWN || b === UNKNOWN || a === DYNAMIC || b === DYNAMIC || depth > MAX_DEPTH) return Conversion.perhaps;
-  if (a.kind === "named" && b.kind === "named") {
-    if (a.definition !== b.definition) return Conversion.none;
-    return all(a.arguments.map((type, i) => sameInside(type, b.arguments[i] ?? UNKNOWN, symbols, depth + 1)));
-  }
-  if (a.kind === "array" && b.kind === "array") {
-    return a.rank === b.rank ? sameInside(a.element, b.element, symbols, depth + 1) : Conversion.none;
-  }
-  if (a.kind === "tuple" && b.kind === "tuple" && a.elements.length === b.elements.length) {
-    return all(a.elements.map((type, i) => sameInside(type, b.elements[i] ?? UNKNOWN, symbols, depth + 1)));
-  }
-  return Conversion.none;
-}
-
-function all(conversions: readonly Conversion[]): Conversion {
-  return conversions.reduce<Conversion>(
-    (least, conversion) => (conversion < least ? conversion : least),
-    Conversion.identity,
-  );
-}
-
 function arrayConversion(from: ArrayType, to: Type, symbols: Symbols, depth: number): Conversion {
   if (to.kind === "array") {
     if (from.rank !== to.rank) return Conversion.none;
     if (!mayBeReference(from.element) || !mayBeReference(to.element)) {
-      return sameInside(from.element, to.element, symbols, depth);
+      return sameTypes(from.element, to.element, depth);
     }
     return classifyConversion(from.element, to.element, symbols, varyingAt(depth));
   }
@@ -267,7 +230,7 @@ function arrayConversion(from: ArrayType, to: Type, symbols: Symbols, depth: num
 function tupleConversion(from: TupleType, to: Type, symbols: Symbols, depth: number): Conversion {
   if (to.kind === "tuple") {
     if (from.elements.length !== to.elements.length) return Conversion.none;
-    const conversion = all(
+    const conversion = leastOf(
       from.elements.map((type, i) => partConversion(type, to.elements[i] ?? UNKNOWN, symbols, depth)),
     );
     return conversion === Conversion.identity ? Conversion.implicit : conversion;
@@ -280,7 +243,7 @@ function asTuple(from: NamedType, to: TupleType, symbols: Symbols, depth: number
   if (from.definition.name !== "ValueTuple" || from.arguments.length !== to.elements.length) {
     return userDefined(from, to, symbols, depth);
   }
-  return all(from.arguments.map((type, i) => partConversion(type, to.elements[i] ?? UNKNOWN, symbols, depth)));
+  return leastOf(from.arguments.map((type, i) => partConversion(type, to.elements[i] ?? UNKNOWN, symbols, depth)));
 }
 
 // Of a tuple's parts `default` tells nothing, and goes everywhere.

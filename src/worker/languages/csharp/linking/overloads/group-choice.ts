@@ -4,8 +4,10 @@ import { pair, substitute } from "../symbols/substitution.ts";
 import { isValueType, type Symbols } from "../symbols/symbols.ts";
 import { UNKNOWN, VOID } from "../symbols/type-store.ts";
 import { type Argument, argumentOf, type Candidate, type Chooser, type MethodGroup, type Resolution } from "./call.ts";
-import { Conversion, referenceConversion, sameTypes, tryConversion } from "./conversions.ts";
+import { Conversion } from "./conversion-kind.ts";
+import { referenceConversion, tryConversion } from "./conversions.ts";
 import { argumentsFor } from "./delegates.ts";
+import { sameTypes } from "./same-types.ts";
 
 /** A method of a group, and how what it returns converts to what a delegate returns. */
 export interface DelegateChoice {
@@ -43,7 +45,7 @@ function methodReturnConversion(type: Type, returnType: Type, symbols: Symbols):
   if (type === VOID) return Conversion.none;
   if (type === UNKNOWN || returnType === UNKNOWN) return Conversion.perhaps;
   if (returnType === VOID) return Conversion.none;
-  return isValueType(type) ? sameTypes(type, returnType, symbols) : referenceConversion(type, returnType, symbols);
+  return isValueType(type) ? sameTypes(type, returnType) : referenceConversion(type, returnType, symbols);
 }
 
 /** The method of a group that takes arguments: a member, or else the nearest extension method; undefined for none. */

@@ -4,7 +4,8 @@ import type { Type } from "../symbols/model.ts";
 import { isCore, type Symbols } from "../symbols/symbols.ts";
 import { UNKNOWN } from "../symbols/type-store.ts";
 import type { Candidate } from "./call.ts";
-import { Conversion, referenceConversion } from "./conversions.ts";
+import { Conversion } from "./conversion-kind.ts";
+import { referenceConversion } from "./conversions.ts";
 import { isSpan } from "./inference.ts";
 
 /** Whether an extension method may be called on a value of a type: no conversion that a type declares makes it a receiver. */

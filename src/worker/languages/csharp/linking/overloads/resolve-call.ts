@@ -6,7 +6,7 @@ import { type Applicable, applicable } from "./applicable.ts";
 import { lambdaReturnConversion, refusesLambda, typesHanded } from "./argument-conversions.ts";
 import { compareCandidates } from "./betterness.ts";
 import { type Argument, type Candidate, type Chooser, type LambdaValue, type Resolution, someMembers } from "./call.ts";
-import { Conversion } from "./conversions.ts";
+import { Conversion } from "./conversion-kind.ts";
 import { delegateSignature } from "./delegates.ts";
 import { hasSameParameters } from "./same-parameters.ts";
 
