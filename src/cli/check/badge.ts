@@ -3,7 +3,7 @@ import { checkMessages } from "../../shared/messages/check-messages.ts";
 import type { CheckCoverage } from "../../worker/check/model/finding.ts";
 import { documentedShare } from "./gate/outcome.ts";
 
-/** From so many percent on, the best first. */
+/** The badge's colours, each with the percentage that it begins at. */
 const COLOURS = [
   [90, "brightgreen"],
   [75, "green"],
@@ -11,7 +11,7 @@ const COLOURS = [
   [25, "orange"],
 ] as const;
 
-/** An SVG that says how much of what other projects can see is documented. */
+/** An SVG badge with the documented percentage of what other projects can see. */
 export async function* badgeOf(coverage: readonly CheckCoverage[]): AsyncGenerator<string> {
   const percent = Math.floor(documentedShare(coverage, "protected"));
   const color = COLOURS.find(([least]) => percent >= least)?.[1] ?? "red";

@@ -10,23 +10,23 @@ const FORMAT = "glossa-baseline";
 const baseline = z.strictObject({
   format: z.literal(FORMAT),
   version: z.literal(1),
-  /** How often each finding was there, by its key. */
+  /** The number of findings with each key. */
   findings: z.record(z.string(), z.number().int().min(1)),
-  /** Hashes of each declaration with a comment and of that, by its key. */
+  /** The hashes of each documented declaration and of its comment, by the key of the declaration. */
   declarations: z.record(z.string(), z.tuple([z.string(), z.string()])),
 });
 
-/** What tells a baseline from other files. */
-const written = z.looseObject({ format: z.literal(FORMAT) });
+/** Any version of a baseline, to tell a broken or newer one from other files. */
+const anyBaseline = z.looseObject({ format: z.literal(FORMAT) });
 
-/** What was wrong at a time, and how declarations and their comments were then. */
+/** The findings of an earlier check, and the state of declarations and their comments at that time. */
 export type Baseline = z.output<typeof baseline>;
 
-/** Throws an Error in plain words. */
+/** Reads a baseline from a file. Throws an Error in plain words. */
 export async function readBaseline(path: string): Promise<Baseline> {
   try {
     const data = await readJsonFile(path);
-    if (!written.safeParse(data).success) throw new Error(checkMessages.noBaseline);
+    if (!anyBaseline.safeParse(data).success) throw new Error(checkMessages.noBaseline);
     return baseline.parse(data);
   } catch (thrown) {
     const detail = thrown instanceof z.ZodError ? issuesOf(thrown) : detailOf(thrown);
@@ -34,7 +34,7 @@ export async function readBaseline(path: string): Promise<Baseline> {
   }
 }
 
-/** What a check has found, to be held against later. */
+/** The baseline for later checks that this one makes. */
 export function baselineOf({ findings, hashes }: CheckReport): Baseline {
   return {
     format: FORMAT,
@@ -44,7 +44,7 @@ export function baselineOf({ findings, hashes }: CheckReport): Baseline {
   };
 }
 
-/** A baseline as a file: sorted, one entry a line, so that those of two branches can be merged. */
+/** The text of a baseline file: sorted, one entry a line, so that git can merge those of two branches. */
 export async function* baselineText({ findings, declarations }: Baseline): AsyncGenerator<string> {
   yield `{\n"format": "${FORMAT}",\n"version": 1,\n"findings": {\n`;
   yield* entries(Object.entries(findings));
@@ -59,7 +59,7 @@ function* entries(all: readonly (readonly [string, unknown])[]): Generator<strin
     yield `${JSON.stringify(key)}: ${JSON.stringify(value)}${at < sorted.length - 1 ? "," : ""}\n`;
 }
 
-/** Which findings the baseline has already, as often as it has them. */
+/** The findings that the baseline has already; of several with one key, as many as the baseline counts. */
 export function knownFindings(findings: readonly Finding[], baseline: Baseline | undefined): ReadonlySet<Finding> {
   const left = new Map(Object.entries(baseline?.findings ?? {}));
   return new Set(

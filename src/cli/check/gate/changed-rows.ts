@@ -5,7 +5,7 @@ import type { Finding } from "../../../worker/check/model/finding.ts";
 import { Git } from "../../../worker/git/git.ts";
 import { reasonOf } from "../../../worker/git/git-failure.ts";
 
-/** First and last row of a stretch, zero-based. */
+/** The first and last of adjacent rows, zero-based. */
 type Rows = readonly [first: number, last: number];
 
 /** The rows that have changed in each file of a folder since a commit. */
@@ -13,15 +13,15 @@ export type ChangedRows = ReadonlyMap<string, readonly Rows[]>;
 
 const WHOLE_FILE: readonly Rows[] = [[0, Number.POSITIVE_INFINITY]];
 
-/** No program of others, no context, and every file taken for text. */
+/** Output that does not depend on the user's git settings, without context, and every file as text. */
 const DIFF_OPTIONS = [
   ...["--unified=0", "--inter-hunk-context=0", "--no-color", "--no-ext-diff", "--no-textconv", "--text"],
   ...["--no-prefix", "--no-renames", "--ignore-submodules=all", "--relative"],
 ];
 
 /**
- * The rows that are other ones than where the work after a commit began: what its branch has got since then is not
- * ours. Throws an Error in plain words.
+ * The rows that were changed since the merge base of HEAD and a commit: what the commit's branch has got since then was
+ * changed by others. Throws an Error in plain words.
  */
 export async function changedSince(folder: string, commit: string): Promise<ChangedRows> {
   try {
@@ -29,7 +29,7 @@ export async function changedSince(folder: string, commit: string): Promise<Chan
     const hash = await git.commit(commit);
     if (hash === undefined) throw new Error(gitMessages.noCommit);
     const base = await git.mergeBase("HEAD", hash);
-    // Without it, what others have done since would count as done here.
+    // A shallow clone may lack the merge base; the diff with the commit itself would include the changes of others.
     if (base === undefined && (await git.isShallow())) throw new Error(gitMessages.shallow);
     const diff = await git.run("diff", ...DIFF_OPTIONS, base ?? hash, "--", ".");
     const untracked = await git.run("ls-files", "--others", "--exclude-standard", "-z", "--", ".");
@@ -40,12 +40,12 @@ export async function changedSince(folder: string, commit: string): Promise<Chan
   }
 }
 
-/** Whether what a finding is about has been touched. */
+/** Whether any row of a finding was changed. */
 export function isTouched({ path, rows: [first, last] }: Finding, changed: ChangedRows): boolean {
   return changed.get(path)?.some(([from, to]) => from <= last && to >= first) ?? false;
 }
 
-/** The rows that a diff without context says are new; where rows were taken out, those beside them. */
+/** The new rows of each file in a diff without context; where rows were only removed, the rows around them. */
 export function rowsInDiff(diff: string): ChangedRows {
   const changed = new Map<string, Rows[]>();
   let rows: Rows[] | undefined;
@@ -68,7 +68,7 @@ export function rowsInDiff(diff: string): ChangedRows {
 
 const ESCAPED: Readonly<Record<string, string>> = { a: "\x07", b: "\b", t: "\t", n: "\n", v: "\v", f: "\f", r: "\r" };
 
-/** A path as it is, of one that git writes as a string of C: `"a\"b"`, bytes as three octal digits. */
+/** A path without the quoting that git may put around it, as of a string in C: `"a\"b"`, bytes as three octal digits. */
 function unquoted(path: string): string {
   const [, inside] = /^"(.*)"$/s.exec(path) ?? [];
   if (inside === undefined) return path;

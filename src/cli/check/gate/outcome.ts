@@ -5,38 +5,39 @@ import { type Baseline, knownFindings } from "./baseline.ts";
 import { type ChangedRows, isTouched } from "./changed-rows.ts";
 import type { Threshold } from "./config.ts";
 
-/** A threshold, what of the code base it is about, and what has been reached. */
+/** A threshold with the documented percentage that one project, or the whole code base, has reached. */
 export interface ReachedThreshold extends Threshold {
   readonly reached: number;
   readonly isMet: boolean;
 }
 
-/** What comes of a check. */
+/** The result of a check. */
 export interface Outcome {
   readonly projectName: string;
-  /** Those that count: that the baseline does not have, in what was changed. */
+  /** The findings that count: those in changed rows that the baseline does not have. */
   readonly findings: readonly Finding[];
-  /** How many there are besides. */
+  /** How many more findings the baseline has. */
   readonly known: number;
+  /** How many more findings are in rows that were not changed. */
   readonly untouched: number;
   readonly coverage: readonly CheckCoverage[];
   readonly thresholds: readonly ReachedThreshold[];
-  /** What thresholds say of projects of which there are none: these would pass for ever after a project was renamed. */
+  /** The projects of thresholds that match none: after a project is renamed, its threshold would pass for ever. */
   readonly unknownProjects: readonly string[];
-  /** An error was found, or a threshold missed. */
+  /** Whether no error was found, and all thresholds are met. */
   readonly isPassed: boolean;
 }
 
-/** What a finding is held against. */
-export interface Measure {
+/** What decides which findings count, and what has to be reached. */
+export interface Criteria {
   readonly baseline: Baseline | undefined;
   readonly changed: ChangedRows | undefined;
   readonly thresholds: readonly Threshold[];
 }
 
-/** Decides what counts of what was found, and whether the check has passed. */
-export function outcomeOf(projectName: string, report: CheckReport, measure: Measure): Outcome {
-  const { baseline, changed, thresholds: asked } = measure;
+/** Decides which findings count, and whether the check has passed. */
+export function outcomeOf(projectName: string, report: CheckReport, criteria: Criteria): Outcome {
+  const { baseline, changed, thresholds: asked } = criteria;
   const known = knownFindings(report.findings, baseline);
   const fresh = report.findings.filter((finding) => !known.has(finding));
   const findings = changed === undefined ? fresh : fresh.filter((finding) => isTouched(finding, changed));
@@ -54,7 +55,7 @@ export function outcomeOf(projectName: string, report: CheckReport, measure: Mea
   };
 }
 
-/** The share, in percent, of what is seen at least so far that is documented; 100 of nothing. */
+/** The documented percentage of what can be seen at least as far as `least`; 100 where there is nothing. */
 export function documentedShare(coverage: readonly CheckCoverage[], least: Visibility): number {
   const counted = coverage.filter(({ visibility }) => VISIBILITIES.indexOf(visibility) <= VISIBILITIES.indexOf(least));
   const total = counted.reduce((sum, one) => sum + one.total, 0);
@@ -62,7 +63,7 @@ export function documentedShare(coverage: readonly CheckCoverage[], least: Visib
   return total === 0 ? 100 : (100 * documented) / total;
 }
 
-/** Of each project that it is for. */
+/** The threshold for each project that it is for, or for the whole code base. */
 function reached(threshold: Threshold, coverage: readonly CheckCoverage[]): readonly ReachedThreshold[] {
   const { project, visibility, documented } = threshold;
   const reachedBy = (rows: readonly CheckCoverage[], name: string | undefined): ReachedThreshold => {
