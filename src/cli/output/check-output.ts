@@ -4,7 +4,7 @@ import { detailOf, formatMessage } from "../../shared/errors/errors.ts";
 import { terminalMessages } from "../../shared/messages/terminal-messages.ts";
 import { isFolder } from "./is-folder.ts";
 
-/** Throws an Error in plain words where a file cannot be written: before the work begins, not at its end. */
+/** Checks before the work begins that an output file can be written. Throws an Error in plain words. */
 export async function expectWritable(out: string): Promise<void> {
   if (await isFolder(out)) throw outputError(out, terminalMessages.cli.outIsFolder);
   const folder = dirname(resolve(out));
@@ -17,7 +17,7 @@ export async function expectWritable(out: string): Promise<void> {
   }
 }
 
-/** The words for an output that could not be written. */
+/** The error for an output file that cannot be written. */
 export function outputError(out: string, detail: string): Error {
   return new Error(formatMessage(terminalMessages.cli.outFailed, { out, detail }));
 }

@@ -1,9 +1,9 @@
-/** A count at the beginning of a row, below and above others. */
+/** A count as the first column of a table: aligned to the right. */
 export function countColumn(count: number): string {
   return String(count).padStart(8);
 }
 
-/** What kind of row it is, at its beginning. */
+/** The kind of a row as the first column of a table: aligned to the left. */
 export function labelColumn(label: string): string {
   return label.padEnd(9);
 }

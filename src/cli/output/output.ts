@@ -7,8 +7,8 @@ import { outputError } from "./check-output.ts";
 import { untilInterrupted } from "./until-interrupted.ts";
 
 /**
- * Streams text to a file, or to standard output without one. A file appears whole or not at all, after Ctrl+C as well;
- * throws in plain words, and `Interrupted`.
+ * Streams text to a file, or to standard output without one. A file appears whole or not at all, after Ctrl+C as well.
+ * Throws an Error in plain words, or `Interrupted`.
  */
 export async function writeOutput(pieces: AsyncIterable<string>, out: string | undefined): Promise<void> {
   const input = Readable.from(pieces);
@@ -25,12 +25,12 @@ async function writeToFile(input: Readable, out: string, signal: AbortSignal): P
     signal.throwIfAborted();
     throw outputError(out, detailOf(thrown));
   } finally {
-    // What could not even be made cannot be removed, which says less than why.
+    // A file that could not be made cannot be removed either; the first error says why.
     await rm(unfinished, { force: true }).catch(() => {});
   }
 }
 
-// `glossa export … | head` closes the pipe early: nobody is left to read, which is no failure.
+// `glossa export … | head` closes the pipe early, which is no failure.
 async function writeToStdout(input: Readable): Promise<void> {
   try {
     await pipeline(input, process.stdout, { end: false });

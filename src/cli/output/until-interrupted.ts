@@ -1,7 +1,7 @@
 import { GlossaError } from "../../shared/errors/errors.ts";
 import { terminalMessages } from "../../shared/messages/terminal-messages.ts";
 
-/** Somebody has pressed Ctrl+C, and what was to be ended before has ended. */
+/** The user has pressed Ctrl+C, and the work has ended in order. */
 export class Interrupted extends Error {
   constructor() {
     super(terminalMessages.cli.interrupted);
@@ -10,8 +10,8 @@ export class Interrupted extends Error {
 }
 
 /**
- * Does work that must not be cut off by Ctrl+C: its signal is aborted then, by an `Interrupted`, which is thrown in place of
- * what says that something was cancelled; a failure of its own is thrown all the same. Who presses it a second time ends the process.
+ * Does work that ends in order on Ctrl+C: the first aborts its signal, a second ends the process at once. Throws
+ * `Interrupted` in place of the errors of cancelled work; other errors are thrown as they are.
  */
 export async function untilInterrupted<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const end = new AbortController();
@@ -20,14 +20,14 @@ export async function untilInterrupted<T>(work: (signal: AbortSignal) => Promise
   try {
     return await work(end.signal);
   } catch (thrown) {
-    if (isCancelling(thrown)) end.signal.throwIfAborted();
+    if (isCancellation(thrown)) end.signal.throwIfAborted();
     throw thrown;
   } finally {
     process.off("SIGINT", interrupt);
   }
 }
 
-function isCancelling(thrown: unknown): boolean {
+function isCancellation(thrown: unknown): boolean {
   if (thrown instanceof GlossaError) return thrown.code === "cancelled";
   return thrown instanceof Error && thrown.name === "AbortError";
 }

@@ -1,2 +1,2 @@
-/** What is wrong with a call whatever the folder holds, in plain words: `glossa` ends with 2 over it. */
+/** A call that is wrong whatever the folder holds, in plain words: the exit code is 2. */
 export class UsageError extends Error {}
