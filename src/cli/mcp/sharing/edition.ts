@@ -6,8 +6,8 @@ import packageJson from "../../../../package.json" with { type: "json" };
 import type { ReadOptions } from "../../project/read-project.ts";
 
 /**
- * What two processes must have in common to answer alike: the version of Glossa, as it was built here, and the options that
- * change what is read. How many threads read it changes nothing.
+ * A hash that is the same for processes that give the same answers: of the version and build of Glossa, and of the
+ * options that change what is read. The number of threads does not.
  */
 export async function editionOf({ engine, define, packages }: ReadOptions): Promise<string> {
   const build = fileURLToPath(import.meta.url);

@@ -6,24 +6,24 @@ import { ifExists } from "../../../worker/catalogue/store/if-exists.ts";
 
 const hostNote = z.object({
   address: z.string().check(z.minLength(1), z.maxLength(1_000)),
-  /** What both sides show that they know, so that nobody gets in, or is asked, who cannot read this. */
+  /** The shared secret that both sides prove to know: only processes of the same user can read this file. */
   token: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
-  /** What must be the same in a client that is to be answered. */
+  /** Only clients of the same edition are answered: see `editionOf`. */
   edition: z.string().check(z.maxLength(100)),
-  /** The id of the process. */
+  /** The host's process id. */
   process: z.int(),
 });
 
-/** How the process with the engine is reached. It stays behind when that process has ended. */
+/** How the host, the process with the engine, is reached. The note may outlive it. */
 export type HostNote = z.output<typeof hostNote>;
 
-/** Undefined where none is, or nothing that one can be. */
+/** Reads a note; undefined where there is none, or no valid one. */
 export async function readHostNote(file: string): Promise<HostNote | undefined> {
   const text = await ifExists(readFile(file, "utf8"));
   return text === undefined ? undefined : parseJson(hostNote, text);
 }
 
-/** Replaces the note, whole, by one that only the user can read. One process at a time does. */
+/** Replaces a note atomically by one that only the user can read. Only for the process that has the lock. */
 export async function writeHostNote(file: string, note: HostNote): Promise<void> {
   const unfinished = `${file}.part`;
   await rm(unfinished, { force: true });
@@ -36,10 +36,10 @@ export async function writeHostNote(file: string, note: HostNote): Promise<void>
   await rename(unfinished, file);
 }
 
-/** Removes the note of a process that has ended, and the socket that it may have left. */
+/** Removes the note of a host that has ended, and the socket that it may have left. */
 export async function forgetHost(file: string): Promise<void> {
   const note = await readHostNote(file);
-  // Pipes go by themselves.
+  // The system removes named pipes by itself.
   if (note !== undefined && dirname(note.address) === dirname(file)) await rm(note.address, { force: true });
   await rm(file, { force: true });
 }

@@ -11,26 +11,26 @@ import { type Asked, asked, hello, linesOf, send } from "./messages.ts";
 import { isProof, proofOf } from "./proof.ts";
 import type { Rendezvous } from "./rendezvous.ts";
 
-/** Who connects says at once what it is. */
-const HELLO_MS = 10_000;
+/** Clients send their hello as soon as they are connected. */
+const HELLO_TIMEOUT_MS = 10_000;
 
-/** So many questions of one client are answered at a time; it is not listened to meanwhile. */
+/** How many questions of one client are answered at a time; no more of it are read meanwhile. */
 const MOST_QUESTIONS = 64;
 
-/** Lets the clients of other processes ask about the folder of this one. */
+/** Answers the clients of other processes about the folder of this one, over a socket. */
 export class Host {
   private readonly sockets = new Set<Socket>();
   private readonly token = randomBytes(32).toString("hex");
   private readonly server: Server;
-  private isLeaving = false;
+  private isClosing = false;
 
   private constructor(private readonly workspace: Workspace) {
     this.server = createServer((socket) => void this.serve(socket));
   }
 
   /**
-   * Listens at the place, and notes there how it is reached: for whoever has its lock, and knows that nobody else listens.
-   * Throws what the system says.
+   * Listens at a rendezvous and writes its note. Only for the process that has the lock there, and has found no other
+   * host. Throws the system's error.
    */
   static async listen(place: Rendezvous, edition: string, workspace: Workspace): Promise<Host> {
     const host = new Host(workspace);
@@ -47,11 +47,11 @@ export class Host {
   }
 
   /**
-   * Answers nothing from now on, ends the engine, and only then the connections: whoever has asked asks the next host, which
-   * comes when this one is silent.
+   * Stops answering, ends the engine, and closes the connections only then: that makes clients look for the next host,
+   * which can open the store of this one by then.
    */
   async closeAfter(endEngine: () => Promise<void>): Promise<void> {
-    this.isLeaving = true;
+    this.isClosing = true;
     try {
       await endEngine();
     } finally {
@@ -66,7 +66,7 @@ export class Host {
     await closed;
   }
 
-  // Whatever a client sends costs it the connection at most.
+  // Whatever a client sends, it only loses its own connection by it.
   private async serve(socket: Socket): Promise<void> {
     this.sockets.add(socket);
     socket.on("error", () => {});
@@ -74,7 +74,7 @@ export class Host {
     try {
       await this.converse(socket);
     } catch {
-      // It has broken off, or says what nobody understands.
+      // The client has disconnected, or has sent what is no message.
     } finally {
       socket.destroy();
     }
@@ -88,7 +88,7 @@ export class Host {
     const running = new Set<Promise<void>>();
     for await (const line of lines) {
       const message = parseJson(asked, line);
-      // What was asked before is answered.
+      // An invalid message ends the connection, once earlier questions are answered.
       if (message === undefined) return void (await Promise.all(running));
       const answering = this.answer(socket, tools, message).finally(() => running.delete(answering));
       running.add(answering);
@@ -97,9 +97,9 @@ export class Host {
     }
   }
 
-  /** Whether the client may write; undefined for one that is not answered. */
+  /** Exchanges proofs with a client: whether it may write, or undefined for one that does not know the token. */
   private async welcome(socket: Socket, lines: AsyncGenerator<string>): Promise<boolean | undefined> {
-    socket.setTimeout(HELLO_MS, () => socket.destroy());
+    socket.setTimeout(HELLO_TIMEOUT_MS, () => socket.destroy());
     const { value = "" } = await lines.next();
     socket.setTimeout(0);
     const said = parseJson(hello, String(value));
@@ -110,6 +110,6 @@ export class Host {
 
   private async answer(socket: Socket, tools: readonly Tool[], { id, question }: Asked): Promise<void> {
     const { text, isError } = await answerQuestion(this.workspace, tools, question);
-    if (!this.isLeaving && !socket.destroyed) send(socket, { id, text, isError });
+    if (!this.isClosing && !socket.destroyed) send(socket, { id, text, isError });
   }
 }

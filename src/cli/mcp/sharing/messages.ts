@@ -2,28 +2,28 @@ import type { Socket } from "node:net";
 import * as z from "zod/mini";
 import { question } from "../backend/backend.ts";
 
-/** A message is a line of JSON with at most so many characters: an answer has 16,000, each written as six at most. */
+/** The most characters of a message, one line of JSON: an answer has up to 16,000, each escaped as six at most. */
 const LONGEST_LINE = 1_000_000;
 
 const id = z.int().check(z.gte(1));
 const hex = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
-/** The first line of a client. */
+/** The first message of a client. */
 export const hello = z.object({
-  /** New with each connection, which the proofs of both sides are made with. */
+  /** Random for each connection; the proofs of both sides are made with it. */
   nonce: hex,
   proof: hex,
-  /** Whether this client may write, as its own user has told it. */
+  /** Whether this client was started with permission to write. */
   mayWrite: z.boolean(),
 });
 
-/** The first line of a host, to a client that it answers. */
+/** The first message of a host, to a client that has proved to know the token. */
 export const greeting = z.object({ proof: hex });
 
-/** Each further line of a client. */
+/** Each further message of a client. */
 export const asked = z.object({ id, question });
 
-/** Each further line of a host. */
+/** Each further message of a host. */
 export const answered = z.object({ id, text: z.string().check(z.maxLength(100_000)), isError: z.boolean() });
 
 export type Hello = z.output<typeof hello>;
@@ -31,12 +31,12 @@ export type Greeting = z.output<typeof greeting>;
 export type Asked = z.output<typeof asked>;
 export type Answered = z.output<typeof answered>;
 
-/** Writes a message; to a connection that has ended, nothing. */
+/** Sends a message; does nothing on a closed connection. */
 export function send(socket: Socket, message: Hello | Greeting | Asked | Answered): void {
   socket.write(`${JSON.stringify(message)}\n`);
 }
 
-/** The lines that arrive. Ends the connection behind them; throws where it breaks, or a line is too long. */
+/** The lines that arrive. Closes the connection at their end; throws where it breaks, or a line is too long. */
 export async function* linesOf(socket: Socket): AsyncGenerator<string, void> {
   let rest = "";
   socket.setEncoding("utf8");

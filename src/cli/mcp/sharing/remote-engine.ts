@@ -9,14 +9,15 @@ import { readHostNote } from "./host-note.ts";
 import { answered, type Greeting, greeting, linesOf, send } from "./messages.ts";
 import { isProof, proofOf } from "./proof.ts";
 
-/** A host whose machine is busy takes a while to say that it is there. */
-const GREETING_MS = 10_000;
+/** Long, for a host whose machine is busy. */
+const GREETING_TIMEOUT_MS = 10_000;
 
-/** What the system says of a socket that nobody listens at, and of one whose owner cannot take more, or is about to close it. */
+/** The system's errors for an address at which nobody listens. */
 const NOBODY = ["ECONNREFUSED", "ENOENT"];
+/** Those for a listener that takes no more connections for now, or is about to close. */
 const BUSY = ["EAGAIN", "EBUSY", "ECONNRESET", "EPIPE"];
 
-/** The other process has ended, or has broken off. */
+/** The connection to the host is closed: that has ended, or has hung up. */
 export class ConnectionLost extends Error {
   constructor() {
     super(mcpMessages.lost);
@@ -29,23 +30,23 @@ interface Waiting {
   readonly reject: (reason: ConnectionLost) => void;
 }
 
-/** Answers by the engine of another process. */
+/** Has questions answered by the engine of another process, the host. */
 export class RemoteEngine implements Backend {
   private readonly waiting = new Map<number, Waiting>();
   private last = 0;
 
-  /** Reads the answers until the connection ends, which `lost` hears of before those who wait do. */
+  /** Reads answers until the connection is closed; then calls `lost`, and only after it rejects the open questions. */
   constructor(
     private readonly socket: Socket,
     lines: AsyncIterable<string>,
     private readonly lost: (process: number) => void,
-    /** The id of the other process. */
+    /** The host's process id. */
     readonly process: number,
   ) {
     void this.read(lines);
   }
 
-  /** Throws ConnectionLost. */
+  /** Asks the host. Rejects with ConnectionLost. */
   ask(question: Question): Promise<Reply> {
     if (this.socket.destroyed) return Promise.reject(new ConnectionLost());
     const id = ++this.last;
@@ -63,7 +64,7 @@ export class RemoteEngine implements Backend {
     try {
       for await (const line of lines) if (!this.take(line)) break;
     } catch {
-      // It has broken off.
+      // The connection is broken.
     }
     this.socket.destroy();
     this.lost(this.process);
@@ -81,20 +82,23 @@ export class RemoteEngine implements Backend {
   }
 }
 
-/** What became of an attempt to reach the process that answers for a folder; `busy` may go better the next time. */
+/**
+ * The result of an attempt to reach the host of a folder: `nobody` where there is none, `other` for one of another
+ * edition, `busy` for one that may answer the next attempt.
+ */
 export type ConnectionAttempt = "nobody" | "other" | "busy" | RemoteEngine;
 
-/** Who asks. */
+/** What a client tells a host, and its own handlers. */
 export interface ConnectionRequest {
   readonly edition: string;
   readonly mayWrite: boolean;
-  /** Hears that the process that answers has ended. */
+  /** Called with the host's process id when the connection to it is lost. */
   readonly lost: (process: number) => void;
-  /** Aborted when nobody asks any more. */
+  /** Aborted when the client ends. */
   readonly signal: AbortSignal;
 }
 
-/** Asks the process that has left this note to answer. Throws what the system says of a socket that cannot be used. */
+/** Connects to the host that has left a note. Throws the system's error for a socket that cannot be used. */
 export async function connectToHost(
   file: string,
   { edition, mayWrite, lost, signal }: ConnectionRequest,
@@ -118,7 +122,7 @@ export async function connectToHost(
   return "busy";
 }
 
-/** Whether nobody listens where this note says. Throws as `connectToHost`. */
+/** Whether nobody listens at the address of a note. Throws as `connectToHost`. */
 export async function hasNoListener(file: string): Promise<boolean> {
   const note = await readHostNote(file);
   const socket = note && (await reach(note.address));
@@ -129,7 +133,7 @@ export async function hasNoListener(file: string): Promise<boolean> {
 
 async function reach(address: string): Promise<Socket | "busy" | undefined> {
   const socket = connect(address);
-  // What breaks off later is seen where its lines are read.
+  // Later errors show where the lines are read.
   socket.on("error", () => {});
   try {
     await once(socket, "connect");
@@ -142,7 +146,7 @@ async function reach(address: string): Promise<Socket | "busy" | undefined> {
   }
 }
 
-// One that is about to end says nothing any more, and one that hangs, neither.
+// Undefined for a host that is about to end, or hangs: neither sends a greeting.
 async function greetingOf(
   socket: Socket,
   lines: AsyncGenerator<string, void>,
@@ -150,7 +154,7 @@ async function greetingOf(
 ): Promise<Greeting | undefined> {
   const giveUp = () => socket.destroy();
   const stopListening = onAbort(signal, giveUp);
-  socket.setTimeout(GREETING_MS, giveUp);
+  socket.setTimeout(GREETING_TIMEOUT_MS, giveUp);
   try {
     const { value } = await lines.next();
     return parseJson(greeting, value ?? "");

@@ -6,31 +6,31 @@ import { formatMessage } from "../../../shared/errors/errors.ts";
 import { mcpMessages } from "../../../shared/messages/mcp-messages.ts";
 import { makeFolder } from "../../output/make-folder.ts";
 
-/** Where the processes that answer for one folder find each other: in a folder that only their user can look into. */
+/** Where the processes that serve one folder find each other: files in a folder that only their user can read. */
 export interface Rendezvous {
-  /** Says how the process with the engine is reached. */
+  /** The file that says how the host is reached. */
   readonly note: string;
-  /** The folder by which one process at a time becomes that. */
+  /** The lock that a process takes to become the host. */
   readonly lock: string;
-  /** A new address to listen at, that of a file beside the note or on Windows of a pipe. */
+  /** A new address to listen at: a socket beside the note, or a named pipe on Windows. */
   readonly address: string;
 }
 
-/** Processes that leave other notes, or speak otherwise with each other, do not meet. */
-const FORM = 1;
+/** Raised when the note or the messages change, so that versions that do not understand each other do not meet. */
+const PROTOCOL_VERSION = 1;
 
-/** The shortest of what systems take for the address of a socket, with the byte behind it. */
+/** The most bytes of a socket's path that all systems take, with the terminating zero. */
 const LONGEST_ADDRESS = 104;
 
 /**
- * The rendezvous for a folder: with a cache inside of that, else with the system's temporary files. Makes it where it is
- * missing. Throws in plain words where there can be none, or others could look into it.
+ * The rendezvous for a folder: inside the cache where there is one, else among the system's temporary files. Its folder
+ * is made where it is missing. Throws an Error in plain words where that fails, or others could read it.
  */
 export async function openRendezvous(folder: string, cache: string | undefined): Promise<Rendezvous> {
   const place = await placeBeside(cache);
   await ensurePrivate(place);
   const name = createHash("sha256")
-    .update(`${FORM} ${await realpath(folder)}`)
+    .update(`${PROTOCOL_VERSION} ${await realpath(folder)}`)
     .digest("hex")
     .slice(0, 16);
   return { note: join(place, `${name}.json`), lock: join(place, "lock"), address: addressIn(place, name) };
@@ -42,7 +42,7 @@ async function placeBeside(cache: string | undefined): Promise<string> {
   return join(await realpath(cache), "mcp");
 }
 
-// Looked at as it is, for anybody may lay a link among the system's temporary files.
+// By lstat, as anybody may place a symbolic link among the system's temporary files.
 async function ensurePrivate(folder: string): Promise<void> {
   await mkdir(folder, { mode: 0o700 }).catch((error) => {
     if (error.code !== "EEXIST") throw error;
@@ -51,14 +51,14 @@ async function ensurePrivate(folder: string): Promise<void> {
     if (!stats.isDirectory()) throw new Error(formatMessage(mcpMessages.notPrivate, { folder }));
     return stats;
   });
-  // Windows has other rights; there the token keeps others out.
+  // Windows has no such modes; there the token keeps others out.
   if (process.getuid === undefined) return;
   if (uid !== process.getuid() || (mode & 0o077) !== 0)
     throw new Error(formatMessage(mcpMessages.notPrivate, { folder }));
 }
 
 function addressIn(place: string, name: string): string {
-  // Whoever listened here before and is about to end takes away its own file.
+  // An earlier host that is about to end removes its own socket, and not this one.
   const own = randomUUID().slice(0, 8);
   if (process.platform === "win32") return `\\\\.\\pipe\\glossa-${name}-${own}`;
   const path = join(place, `${name}-${own}.sock`);

@@ -14,13 +14,14 @@ import { forgetHost } from "./host-note.ts";
 import { ConnectionLost, connectToHost, hasNoListener, RemoteEngine } from "./remote-engine.ts";
 import { openRendezvous, type Rendezvous } from "./rendezvous.ts";
 
-/** Where somebody else is about to become the host, or to end, it takes some milliseconds. */
-const AGAIN_MS = 50;
+/** Another process becomes the host, or ends, within some milliseconds. */
+const RETRY_MS = 50;
 const TIMEOUT_MS = 20_000;
 
 /**
- * Answers about a folder by the one engine that all processes for it share: the first has it, and lets the others ask. When it
- * ends, one of these takes its place. A process that can share with nobody has an engine of its own.
+ * Answers about a folder by one engine that all processes for it share: the first is the host, which has it, and
+ * answers the others. When the host ends, one of the others takes its place. A process that cannot share has an engine
+ * of its own.
  */
 export class SharedEngine implements Backend {
   private readonly ending = new AbortController();
@@ -37,7 +38,7 @@ export class SharedEngine implements Backend {
     this.backend.catch(() => {});
   }
 
-  /** Asks again, once, where the process that should answer has ended: a question may be what ends it. */
+  /** Asks again where the host has ended meanwhile, but only once: the question itself may be what ends it. */
   async ask(question: Question): Promise<Reply> {
     const backend = await this.backend;
     try {
@@ -56,7 +57,7 @@ export class SharedEngine implements Backend {
 
   private async find(): Promise<Backend> {
     try {
-      // That of this process, whatever was built since.
+      // Read only once: a later build does not change the code of this process.
       this.edition ??= await editionOf(this.options);
       return await this.findAt(await openRendezvous(this.folder, this.options.cache), this.edition);
     } catch (thrown) {
@@ -70,7 +71,7 @@ export class SharedEngine implements Backend {
     for (const until = Date.now() + TIMEOUT_MS; Date.now() < until; ) {
       const found = await this.tryAt(place, edition);
       if (found !== undefined) return found;
-      await pause(AGAIN_MS, undefined, { signal: this.ending.signal });
+      await pause(RETRY_MS, undefined, { signal: this.ending.signal });
     }
     throw new Error(mcpMessages.hostSilent);
   }
@@ -90,13 +91,13 @@ export class SharedEngine implements Backend {
   }
 
   private async host(place: Rendezvous, edition: string): Promise<Backend | undefined> {
-    // Another one was faster.
+    // Another process has become the host meanwhile.
     if (!(await hasNoListener(place.note))) return undefined;
     await forgetHost(place.note);
     const own = await this.alone();
     const host = await Host.listen(place, edition, await this.opened());
     const close = async () => {
-      // The next one opens the store when this process has closed it. What stays behind does no harm.
+      // The next host opens the store when this one has closed it. A note or socket that stays behind does no harm.
       await host.closeAfter(() => own.close());
       const forget = async () => (await hasNoListener(place.note)) && forgetHost(place.note);
       await whileLocked(place.lock, forget).catch(() => {});
@@ -108,7 +109,7 @@ export class SharedEngine implements Backend {
     return new OwnEngine(await this.opened(), toolsFor(this.mayWrite));
   }
 
-  // Imported on use: who lets another process answer needs no engine.
+  // Imported on use: a client of another process needs no engine.
   private opened(): Promise<Workspace> {
     this.workspace ??= import("../workspace/workspace.ts").then(
       ({ Workspace }) => new Workspace(this.folder, this.options),
@@ -119,7 +120,7 @@ export class SharedEngine implements Backend {
   private takeOver(host: number): void {
     if (this.ending.signal.aborted) return;
     say(formatMessage(mcpMessages.hostEnded, { process: host }));
-    this.backend = pause(AGAIN_MS, undefined, { signal: this.ending.signal }).then(() => this.find());
+    this.backend = pause(RETRY_MS, undefined, { signal: this.ending.signal }).then(() => this.find());
     this.backend.catch(() => {});
   }
 }
