@@ -1,9 +1,9 @@
 import type { UseConfidence, UseRole } from "../../../shared/model/uses.ts";
 
-/** How a step uses what it comes from; or that it overrides or implements it. */
+/** The role of the use, or `override` for a member that overrides or implements another. */
 export type EdgeRole = UseRole | "override";
 
-/** One step from a symbol that is followed to the next one, and the place in the code that makes it. */
+/** A step from one symbol to another that uses it, is used by it, or overrides it, with the place in the code. */
 export interface Edge {
   /** The id of the symbol that is followed. */
   readonly from: string;
@@ -14,9 +14,9 @@ export interface Edge {
   readonly row: number;
   readonly role: EdgeRole;
   readonly confidence: UseConfidence;
-  /** The member in whose place `from` may be meant. */
+  /** The member that is named, which `from` overrides or implements: `from` may be called in its place. */
   readonly through?: string;
 }
 
-/** Which of the steps are wanted. */
+/** Whether an edge is to be followed. */
 export type EdgeFilter = (edge: Pick<Edge, "role" | "confidence">) => boolean;

@@ -11,19 +11,19 @@ export interface PathStep {
   readonly edge: Edge | null;
 }
 
-/** The steps of a shortest path of calls and other uses; null where none was found among so many symbols. */
+/** The steps of a shortest path, null where none was found, and how many symbols were reached. */
 export interface FoundPath {
   readonly steps: readonly PathStep[] | null;
   readonly followed: number;
 }
 
-/** Where a path begins and ends: at any of these members, and at any of these or a member of them. */
+/** A path begins at any of the members `from`, and ends at any of the symbols `to` or at a member of one. */
 export interface PathEnds {
   readonly from: readonly string[];
   readonly to: readonly string[];
 }
 
-/** Looks for a shortest way over what runs. */
+/** Looks for a shortest path of uses, and of overrides, from one symbol to another. */
 export async function findPath(
   known: KnownUses,
   { from, to }: PathEnds,
@@ -50,7 +50,7 @@ export async function findPath(
   return { steps: null, followed: before.size };
 }
 
-// From the end backwards: each symbol knows the one before it and how that leads to it.
+// From the end backwards: `before` has the step that each symbol was first reached by.
 function stepsTo(end: string, before: ReadonlyMap<string, PathStep | null>): readonly PathStep[] {
   const steps: PathStep[] = [];
   let id = end;

@@ -8,13 +8,13 @@ import { foundUses, isLinkedMember, ROLES } from "../../../worker/uses/found-use
 import type { FoundUse } from "../../../worker/views/entity-uses.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 import type { Edge } from "./edge.ts";
-import { LONGEST_WAIT_MS, lookAt } from "./searched.ts";
+import { LONGEST_WAIT_MS, searchFiles } from "./searched.ts";
 
-/** What is known of the uses in a folder that is linked. */
+/** The uses in a folder, for one question of a client. */
 export class KnownUses {
-  /** Of everything that was asked so far. */
+  /** How complete the least complete search of this question was. */
   searched: SearchedFiles | undefined;
-  /** All that one question asks is waited for no longer. */
+  /** All searches of the question together take no longer. */
   private readonly end = Date.now() + LONGEST_WAIT_MS;
 
   private constructor(
@@ -32,48 +32,42 @@ export class KnownUses {
   }
 
   /** Every use of a type or member; parts of a partial type count together. */
-  async of(id: string): Promise<readonly FoundUse[]> {
-    await this.lookAt(id, await this.search.filesNaming(id));
+  async usesOf(id: string): Promise<readonly FoundUse[]> {
+    await this.searchFiles(id, await this.search.filesNaming(id));
     const { uses, links, search } = this;
     return foundUses(id, { files: this.workspace.project.files.keys(), uses, links, search });
   }
 
-  /** The members and types that use any of these, all in one pass. */
-  async into(ids: ReadonlySet<string>): Promise<readonly Edge[]> {
+  /** The edges to the members and types that use any of these, found in one pass. */
+  async incoming(ids: ReadonlySet<string>): Promise<readonly Edge[]> {
     const linked = [...ids].flatMap((id) =>
       this.uses.usage.usesOf(id).map((use) => this.linkedEdge(id, use.container, use)),
     );
     const named = new Set([...ids].filter((id) => !isLinkedMember(id)));
     if (named.size === 0) return linked;
     const files = await Promise.all(Array.from(named, (id) => this.search.filesNaming(id)));
-    await this.lookAt([...named].join(), new Set(files.flatMap((some) => [...some])));
+    await this.searchFiles([...named].join(), new Set(files.flatMap((some) => [...some])));
     return [
       ...linked,
       ...this.namedIn(
         this.workspace.project.files.keys(),
         (id) => named.has(id),
-        (use, fileId) => ({
-          ...{ from: use.target, to: use.within, fileId },
-          ...{ row: use.row, role: use.role, confidence: use.confidence },
-        }),
+        (use, fileId) => ({ from: use.target, to: use.within, ...placeOf(use, fileId) }),
       ),
     ];
   }
 
-  /** The members and types that these use, each file in one pass. */
-  async outOf(ids: ReadonlySet<string>): Promise<readonly Edge[]> {
+  /** The edges to the members and types that these use; each file is read once. */
+  async outgoing(ids: ReadonlySet<string>): Promise<readonly Edge[]> {
     const linked = [...ids].flatMap((id) =>
       this.uses.usage.usesIn(id).map((use) => this.linkedEdge(id, use.target, use)),
     );
     const files = new Set(Array.from(ids, (id) => fileIdIn(id)));
-    await this.lookAt([...files].join(), files);
+    await this.searchFiles([...files].join(), files);
     const named = this.namedIn(
       files,
       (id) => !isLinkedMember(id),
-      (use, fileId) => ({
-        ...{ from: use.within ?? "", to: use.target, fileId },
-        ...{ row: use.row, role: use.role, confidence: use.confidence },
-      }),
+      (use, fileId) => ({ from: use.within ?? "", to: use.target, ...placeOf(use, fileId) }),
     );
     return [...linked, ...named.filter(({ from }) => ids.has(from))];
   }
@@ -99,10 +93,9 @@ export class KnownUses {
     return edges;
   }
 
-  private async lookAt(question: string, files: Iterable<string>): Promise<void> {
-    const found = await lookAt(this.workspace, this.search, question, files, this.end);
+  private async searchFiles(question: string, files: Iterable<string>): Promise<void> {
+    const found = await searchFiles(this.workspace, this.search, question, files, this.end);
     const before = this.searched;
-    // The worst of all that was asked is what an answer stands on.
     if (
       before === undefined ||
       found.total - found.done > before.total - before.done ||
@@ -110,4 +103,8 @@ export class KnownUses {
     )
       this.searched = found;
   }
+}
+
+function placeOf({ row, role, confidence }: NamedUse, fileId: string): Omit<Edge, "from" | "to"> {
+  return { fileId, row, role, confidence };
 }

@@ -8,13 +8,13 @@ import { isParsable } from "../../../worker/languages/language-of.ts";
 import type { NamesSearch } from "../../../worker/names/names-search.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 
-/** Clients wait a minute for an answer. */
+/** Below the minute that clients wait for an answer. */
 export const LONGEST_WAIT_MS = 40_000;
-const LOOK_MS = 200;
+const POLL_MS = 200;
 const LONGEST_MARKUP_MS = 10_000;
 
-/** Waits until files were looked at for uses, or until that time, in milliseconds since 1970; answers how many were. */
-export async function lookAt(
+/** Searches files for uses, at most until `end`, in milliseconds since 1970; answers how many were searched. */
+export async function searchFiles(
   workspace: Workspace,
   search: NamesSearch,
   question: string,
@@ -25,11 +25,11 @@ export async function lookAt(
   for (;;) {
     const searched = search.search(question, wanted);
     if (searched.done >= searched.total || Date.now() > end) return searched;
-    await workspace.moreFound(LOOK_MS);
+    await workspace.moreFound(POLL_MS);
   }
 }
 
-/** What cannot be known of uses, because files could not be read or were not looked at yet. */
+/** Notes on uses that may be missing, because files could not be read or were not searched yet. */
 export function searchedNotes({ project }: Workspace, searched: SearchedFiles | undefined): readonly string[] {
   const { done, total, unreadable } = searched ?? { done: 0, total: 0, unreadable: 0 };
   const leftOut = project.snapshot.files.filter(
@@ -42,7 +42,7 @@ export function searchedNotes({ project }: Workspace, searched: SearchedFiles | 
   ];
 }
 
-/** What of the uses of a symbol nobody links: those in markup, and those of other builds. Throws GlossaError. */
+/** Notes on uses of a symbol that are not linked: in markup, and in code of other builds. Throws GlossaError. */
 export async function unlinkedNotes(workspace: Workspace, id: string): Promise<readonly string[]> {
   const { markup, isConditional, searched } = await usesWithMarkup(workspace, id);
   const { unreadMarkup: count = 0 } = searched;
@@ -53,12 +53,12 @@ export async function unlinkedNotes(workspace: Workspace, id: string): Promise<r
   ];
 }
 
-/** Markup is read beside other work: waits for that, but not for long. */
+/** Markup is searched in the background: waits for that, but not for long. */
 async function usesWithMarkup(workspace: Workspace, id: string): Promise<EntityUses> {
   for (const end = Date.now() + LONGEST_MARKUP_MS; ; ) {
     const uses = unwrap(await workspace.engine.usesOf(id));
     if (uses.searched.done >= uses.searched.total || Date.now() > end) return uses;
-    await workspace.moreFound(LOOK_MS);
+    await workspace.moreFound(POLL_MS);
   }
 }
 

@@ -12,12 +12,12 @@ import type { TraceQuestion } from "./question.ts";
 import { searchedNotes, unlinkedNotes } from "./searched.ts";
 
 const MOST_OF_CODE = 160;
-/** The code of more uses is not shown: nobody turns so many pages. */
+/** The code of further uses is not shown: no client turns so many pages. */
 const MOST_WITH_CODE = 1_000;
 
 /** Each place where a symbol is used, with its row of code; those of tests last. */
 export async function usesOfSymbol({ workspace, known, id, isWanted }: TraceQuestion): Promise<Answer> {
-  const uses = testsLast(workspace, (await known.of(id)).filter(isWanted));
+  const uses = testsLast(workspace, (await known.usesOf(id)).filter(isWanted));
   const { length: count } = uses;
   const name = nameInCode(id);
   const title = formatMessage(count === 0 ? mcpMessages.noneOf : mcpMessages.title, { want: "uses", name, count });

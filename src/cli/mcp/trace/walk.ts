@@ -1,8 +1,9 @@
 import { memberIdIn } from "../../../shared/model/entity-id.ts";
 import type { UseConfidence } from "../../../shared/model/uses.ts";
+import { groupedBy } from "../../../worker/util/maps.ts";
 import type { Edge, EdgeFilter } from "./edge.ts";
 
-/** More symbols are no answer that anybody reads. */
+/** The walk ends beyond so many symbols: nobody reads a longer answer. */
 export const MOST_SYMBOLS = 2_000;
 
 /** A symbol that was reached, with the steps that lead there from the level before. */
@@ -14,16 +15,16 @@ export interface Reached {
   readonly confidence: UseConfidence;
 }
 
-/** What was reached, one level after the other. */
+/** The symbols that a walk has reached, level by level. */
 export interface Walk {
   readonly levels: readonly (readonly Reached[])[];
-  /** Whether there is something beyond the last level. */
+  /** Why the walk has ended before everything was reached; "no" where it has not. */
   readonly isCut: "no" | "depth" | "size";
 }
 
 /**
- * Follows steps from some symbols, level by level, each symbol once; the steps of a level come all at once. A single one
- * that leads to itself is reached, too: it calls itself.
+ * A breadth-first search from some symbols: each is reached once, and `stepsFrom` gives the edges of a whole level. A
+ * single seed is reached again where it leads to itself, as a recursive method does.
  */
 export async function walk(
   seeds: readonly string[],
@@ -56,13 +57,7 @@ export async function walk(
 }
 
 function grouped(edges: readonly Edge[], sure: ReadonlySet<string>): readonly Reached[] {
-  const groups = new Map<string, Edge[]>();
-  for (const edge of edges) {
-    const key = edge.to ?? edge.fileId;
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [edge]);
-    else group.push(edge);
-  }
+  const groups = groupedBy(edges, ({ to, fileId }) => to ?? fileId);
   return Array.from(groups.values(), (group) => ({
     id: group[0]?.to ?? null,
     edges: group,
@@ -74,7 +69,7 @@ function isExact({ confidence, through }: Edge): boolean {
   return confidence === "exact" && through === undefined;
 }
 
-// What a whole type is touched by says nothing of those who use it.
+// Only members are followed further: what uses a whole type says nothing about the users of its members.
 function isMember(id: string): boolean {
   return memberIdIn(id) !== undefined;
 }

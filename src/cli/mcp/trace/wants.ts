@@ -16,12 +16,12 @@ import { usesOfSymbol } from "./uses-rows.ts";
 import { MOST_SYMBOLS, walk } from "./walk.ts";
 import { walkRows } from "./walk-rows.ts";
 
-/** What can be asked of a symbol. */
+/** The relations of a symbol that can be asked for. */
 export const WANTS = ["callers", "callees", "uses", "implementations", "path", "impact"] as const;
 
 type Want = (typeof WANTS)[number];
 
-/** Who answers what. */
+/** The function that answers each of them. */
 export const answers: Readonly<Record<Want, (question: TraceQuestion) => Promise<Answer>>> = {
   callers: async (question) => {
     const answer = await followed(question, "callers", [question.id], (ids) => usersOf(question.known, ids));
@@ -59,12 +59,12 @@ async function followed(question: TraceQuestion, want: Want, seeds: readonly str
   return { head: [formatMessage(title, { want, name, count })], rows: walkRows(workspace, found), notes };
 }
 
-// What implements or overrides the symbol itself changes with it.
+// On the first level with what implements or overrides the symbol, which changes with it.
 async function impactSteps(question: TraceQuestion, ids: ReadonlySet<string>, level: number): Promise<readonly Edge[]> {
   const { known, id } = question;
   const edges = await touchedBy(known, ids);
   if (level > 1) return edges;
-  // The whole search knows what is used without being named, and the parts of partial types.
+  // The full search also finds uses without the name, and those of other parts of a partial type.
   const own = ids.size === 1 ? [] : await usersOf(known, new Set([id]));
   return [...edges, ...own, ...(await belowEdges(question))];
 }
@@ -85,7 +85,7 @@ async function membersOf({ workspace, id }: Pick<TraceQuestion, "workspace" | "i
   return details.value.sections.flatMap(({ members }) => members.map((one) => one.id));
 }
 
-/** The declarations of a type, which may be several, or a member. */
+/** The ids of all parts of a type, or that of a member. */
 async function partsOf({ engine }: Workspace, id: string): Promise<readonly string[]> {
   const details = memberIdIn(id) === undefined ? await engine.typeDetails(id) : undefined;
   const parts = details?.ok ? details.value.parts.map((part) => part.id) : [];
