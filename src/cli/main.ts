@@ -31,12 +31,12 @@ import type { WriteOptions } from "./write/write.ts";
 /** The exit codes of `glossa`. */
 const exitCodes = { success: 0, failed: 1, usage: 2, notPassed: 3 } as const;
 
-// Each command is imported when it is called: those who pass answers on, in glossa mcp, have no engine in their memory.
+// Each command is imported on use: a `glossa mcp` that has another process answer never loads the engine.
 const program = new Command("glossa")
   .description(terminalMessages.cli.description)
   .version(packageJson.version)
   .exitOverride()
-  // What it says of a call repeats the words of the call.
+  // Its errors quote the arguments, which may hold control characters.
   .configureOutput({ writeErr: (text) => void process.stderr.write(asRows(text)) })
   .showHelpAfterError();
 
@@ -151,7 +151,7 @@ program
     (await import("./init/init-ci.ts")).runInitCi(folder, options),
   );
 
-// `glossa --help | head` and the like: nobody is left to read.
+// `glossa --help | head` closes the pipe early, which is no failure.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 process.exitCode = await run(process.argv);
 
@@ -160,9 +160,9 @@ async function run(argv: readonly string[]): Promise<number> {
     await program.parseAsync(argv);
     return isPassed ? exitCodes.success : exitCodes.notPassed;
   } catch (thrown) {
-    // commander has already said what is wrong with the words of the call.
+    // commander has already printed its error.
     if (thrown instanceof CommanderError) return thrown.exitCode === 0 ? exitCodes.success : exitCodes.usage;
-    // Whoever has called it is told as of a process that does not hear Ctrl+C.
+    // Ends by the signal itself, as shells expect of a program that was interrupted.
     if (thrown instanceof Interrupted) process.kill(process.pid, "SIGINT");
     process.stderr.write(terminalRow(`glossa: ${detailOf(thrown)}`));
     return thrown instanceof UsageError ? exitCodes.usage : exitCodes.failed;
@@ -178,7 +178,7 @@ function withTextOrJson(command: Command): Command {
   return command.addOption(option.choices(["text", "json"]).default("text"));
 }
 
-/** What these commands took before they took a format. */
+/** The older form of `--format json`. */
 function asJsonOption(): Option {
   return new Option("--json", terminalMessages.cli.json).implies({ format: "json" });
 }

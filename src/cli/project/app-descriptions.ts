@@ -12,13 +12,13 @@ import type { StoredDescriptions } from "../../worker/describe/resolution/resolv
 import { projectIdOf } from "../../worker/sources/project-id.ts";
 
 /**
- * What the desktop app has stored of a folder, by the ids it is stored under. It is read from the journal beside the app's
- * store, which an app that runs meanwhile keeps to itself. Throws an Error in plain words where there is nothing.
+ * The descriptions of a folder that the desktop app has stored, by their ids. They are read from the journal beside the
+ * app's store, which is locked while the app runs. Throws an Error in plain words where there are none.
  */
 export async function readAppDescriptions(folder: string): Promise<StoredDescriptions> {
   const bytes = await ifExists(readFile(journalPath(join(appFolder(), "store"))));
   const entries = bytes === undefined ? [] : [...entriesIn(bytes).values()];
-  // The app may know a folder by a link to it.
+  // The app may have opened the folder by a symbolic link.
   for (const path of new Set([resolve(folder), await realpath(folder)])) {
     const start = `${projectIdOf({ kind: "folder", path })}!`;
     const stored = new Map<string, WrittenDescription>();
@@ -32,7 +32,7 @@ export async function readAppDescriptions(folder: string): Promise<StoredDescrip
   throw new Error(formatMessage(writingMessages.noneInApp, { folder: resolve(folder) }));
 }
 
-/** Where Electron keeps what belongs to the app, for each user. */
+/** Electron's `userData` folder of the app. */
 function appFolder(): string {
   return join(dataFolder(), "Glossa");
 }

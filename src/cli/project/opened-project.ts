@@ -13,16 +13,16 @@ import type { OpenProject } from "../../worker/project/open-project.ts";
 import type { FileRequests, Plan } from "../../worker/writing/plan-files.ts";
 import type { Progress } from "./progress.ts";
 
-/** The read project that a command works with, in one state: an update makes another one. */
+/** The project that a command works with, in one state: an update makes another one. */
 export interface ReadProject {
   readonly snapshot: Snapshot;
   readonly catalogue: Catalogue;
-  /** The same to be asked about, as pages are made of it. */
+  /** The same for queries, which pages are made with. */
   readonly open: OpenProject;
   /** The coloured text of a file as it is now. Throws GlossaError. */
   readSource(fileId: string): Promise<SourceText>;
   links(): Promise<TypeLinks>;
-  /** The declarations, and what links them. */
+  /** The linker, with all declarations. */
   linker(): Promise<Linker>;
   uses(): Promise<ProjectUses>;
   /** What was assumed where project files are missing. */
@@ -31,11 +31,11 @@ export interface ReadProject {
   names(): Promise<AllNames>;
   /** Makes the texts of its files with comments in them: see `planFiles`. */
   planComments(files: readonly FileRequests[], signal: AbortSignal): AsyncIterable<Plan>;
-  /** What nothing in it uses, when every name was looked at. */
+  /** The declarations without uses, once every name was searched. */
   unused(): Promise<UnusedReport>;
-  /** Says on standard error how far the work is, until something else is said. */
+  /** Shows the progress on standard error, in a row that the next message replaces. */
   readonly progress: (message: string) => void;
-  /** Says something on standard error. */
+  /** Writes a message to standard error. */
   readonly warn: (message: string) => void;
 }
 

@@ -9,13 +9,13 @@ export function packageAccess(option: string | undefined): PackageAccess | undef
   return nodePackageAccess(option === undefined ? [...nuGetFolders(), ownPackageFolder()] : [option]);
 }
 
-/** The same for getting what is missing into a folder, which is read besides. */
+/** The same for `get-packages`, which also reads the folder that it puts packages into. */
 export function gettingAccess(option: string | undefined, folder: string): PackageAccess {
   const others = option === undefined ? nuGetFolders() : [option];
   return nodePackageAccess(option === "off" ? [folder] : [...others, folder]);
 }
 
-/** Where `glossa get-packages` puts packages, in the user's own place for what can be got again. */
+/** Where `glossa get-packages` puts packages: in the user's cache folder. */
 export function ownPackageFolder(): string {
   return join(envPaths("glossa", { suffix: "" }).cache, "packages");
 }

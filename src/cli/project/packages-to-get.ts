@@ -21,7 +21,7 @@ export async function howToGet(read: ReadPackages): Promise<string | undefined> 
     const command = await commandToGet(read);
     return command && formatMessage(packageDownloadMessages.byCommand, { command });
   } catch (thrown) {
-    // What was read is worth telling all the same.
+    // The report of the project is of use without it.
     return formatMessage(packageDownloadMessages.notPlanned, { detail: detailOf(thrown) });
   }
 }

@@ -12,7 +12,7 @@ const PHASES = {
   store: messages.import.storing,
 };
 
-/** One row that is written over while the work goes on; nothing where the output is no terminal. */
+/** A row of progress that is overwritten, on a terminal alone, and messages between. */
 export class Progress {
   private width = 0;
 
@@ -22,14 +22,14 @@ export class Progress {
     this.row(formatMessage(PHASES[phase], { done, total }));
   }
 
-  /** A row until the next one. */
+  /** Shows a row until the next one; nothing where the output is no terminal. */
   row(text: string): void {
     if (!this.output.isTTY) return;
     this.output.write(`\r${text.padEnd(this.width)}`);
     this.width = text.length;
   }
 
-  /** A row that stays. */
+  /** Writes a message, which stays. */
   note(message: string): void {
     this.clear();
     this.output.write(terminalRow(`glossa: ${message}`));

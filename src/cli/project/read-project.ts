@@ -19,23 +19,24 @@ import { openedProject, type ReadProject } from "./opened-project.ts";
 import { packageAccess } from "./package-access.ts";
 import { Progress } from "./progress.ts";
 
+/** The options of all commands that read a folder. */
 export interface ReadOptions {
   readonly engine?: SyntaxEngineName;
   readonly threads?: number;
   readonly define: readonly string[];
-  /** The folder of NuGet's packages, or `off`; undefined for the user's own, and Glossa's. */
+  /** The folder of packages, or `off`; undefined for those of NuGet and of Glossa. */
   readonly packages?: string;
-  /** A folder that keeps what was read for the next time; nothing is kept without. */
+  /** The folder of the cache; without it nothing is kept for the next time. */
   readonly cache?: string;
-  /** False for a command that does not ask for `uses`: none are linked ahead. */
+  /** False for a command that does not need uses, so that none are linked ahead. */
   readonly linksUses?: boolean;
-  /** What becomes of a folder without source files: the command fails, or says nothing of it; without, it says so and goes on. */
+  /** Whether a folder without source files is an error, or is passed over in silence; a warning by default. */
   readonly withoutSources?: "refused" | "allowed";
 }
 
 /**
- * Reads a folder and hands its snapshot and facts to `use`, with `changes` again after each change; Ctrl+C ends all of it.
- * Throws GlossaError, or an Error in plain words.
+ * Reads a folder and hands the project to `use`; with `changes`, again after each change until Ctrl+C. Throws
+ * GlossaError, or an Error in plain words.
  */
 export async function readProject(
   folder: string,
@@ -50,13 +51,13 @@ export async function readProject(
   const engine = openEngine({ options, catalogue, changes }, (event) => {
     const failure = changes?.hear(event);
     if (failure !== undefined) progress.note(failure);
-    follow(event, progress, end);
+    showEvent(event, progress, end);
   });
   try {
-    // After it no thread is in native code any more: the system may end the process itself, whatever that is busy with.
+    // Only the import has threads in native code that must end in order; later, Ctrl+C may end the process at once.
     await untilInterrupted((signal) => importFolder(folder, engine, end, signal));
     const snapshot = engine.currentSnapshot();
-    if (!hasSources(snapshot)) lackSources(folder, options, progress);
+    if (!hasSources(snapshot)) reportNoSources(folder, options, progress);
     const project = () => openedProject(engine, catalogue, progress);
     if (changes === undefined) return await use(project());
     for (;;) {
@@ -69,7 +70,7 @@ export async function readProject(
   }
 }
 
-/** What the engine of a command is opened with. */
+/** The options and collaborators that the engine of a command is opened with. */
 interface EngineInput {
   readonly options: ReadOptions;
   readonly catalogue: Catalogue;
@@ -92,29 +93,29 @@ function openEngine({ options, catalogue, changes }: EngineInput, emit: EngineLi
   });
 }
 
-/** Imports a folder to the end. Throws what made that fail, and the signal's reason. */
+/** Imports a folder and waits for the end. Throws the error of the import, or the reason of the signal. */
 async function importFolder(folder: string, engine: LocalEngine, end: ImportEnd, signal: AbortSignal): Promise<void> {
   const started = unwrap(await engine.importDirectory({ kind: "folder", path: folder }));
   const stopListening = onAbort(signal, () => void engine.cancel(started));
   await end.reached.finally(stopListening);
-  // It may have been read before it heard of that.
+  // The import may have ended before it could be cancelled.
   signal.throwIfAborted();
 }
 
-/** Whether there is anything in a project that a language reads. */
+/** Whether a project has any source files of a language that is read. */
 export function hasSources({ files }: Snapshot): boolean {
   return files.some(({ path }) => isParsable(path));
 }
 
-function lackSources(folder: string, { withoutSources }: ReadOptions, progress: Progress): void {
+function reportNoSources(folder: string, { withoutSources }: ReadOptions, progress: Progress): void {
   if (withoutSources === "allowed") return;
   const words = formatMessage(terminalMessages.cli.noSources, { folder, languages: languageNames });
-  // A wrong folder would pass every check.
+  // A check of the wrong folder would pass.
   if (withoutSources === "refused") throw new Error(words);
   progress.note(words);
 }
 
-/** Uses the project, and what takes its place meanwhile, too: an update ends the linking of what was open. */
+/** Uses the project, and begins anew where an update has replaced it meanwhile, which ends its linking. */
 async function withNewest(
   engine: LocalEngine,
   open: () => ReadProject,
@@ -132,7 +133,7 @@ async function withNewest(
   }
 }
 
-function follow(event: EngineEvent, progress: Progress, end: ImportEnd): void {
+function showEvent(event: EngineEvent, progress: Progress, end: ImportEnd): void {
   if (event.type === "progress") progress.show(event);
   else if (event.type === "warning" || event.type === "notice") progress.note(event.message);
   else end.hear(event);

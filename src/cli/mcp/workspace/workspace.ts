@@ -17,10 +17,10 @@ import { Stamps } from "./stamps.ts";
 import { type FoundTexts, TextFinder } from "./text-finder.ts";
 import { Waiters } from "./waiters.ts";
 
-/** The disk is looked at no more often than this. */
-const LOOK_MS = 1_000;
+/** The disk is checked for changes no more often than this. */
+const CHECK_MS = 1_000;
 
-/** A folder that questions are asked about, read at once and again when its files have changed. */
+/** The folder that questions are about: imported at once, and again by a question after its files have changed. */
 export class Workspace {
   /** The engine that reads the folder, for work that `use` has begun. */
   readonly engine: LocalEngine;
@@ -29,24 +29,24 @@ export class Workspace {
   private readonly texts: TextFinder;
   private end = new ImportEnd();
   private stamps: Stamps | undefined;
-  private lastLook = 0;
+  private lastCheck = 0;
   private active = 0;
   private onIdle: () => void = () => {};
   private isForced = false;
-  /** The latest import has: the next question tries again. */
+  /** Whether the latest import has failed: the next question tries again. */
   private hasFailed = false;
   private isImporting = false;
   private isClosing = false;
   private job: Promise<number> | undefined;
   private current: Promise<unknown>;
-  /** Several questions may wait for more uses at the same time. */
+  /** The questions that wait for more uses. */
   private readonly waiters = new Waiters();
 
-  /** Begins to open the store and to read: whoever asks hears of what goes wrong. */
+  /** Begins to open the store and to import; questions are answered with the error of either. */
   constructor(folder: string, options: ReadOptions) {
     this.root = resolve(folder);
     this.engine = openNodeEngine({
-      // A store that another process has open is tried for a while, which no client waits for.
+      // Not awaited: opening a store that another process has open is tried for a while.
       catalogue: openCache(options.cache, (message) => this.progress.note(message)),
       threadScript: new URL("./parse-thread-node.js", import.meta.url),
       linkThreadScript: new URL("./link-thread-node.js", import.meta.url),
@@ -62,7 +62,7 @@ export class Workspace {
     this.texts = new TextFinder(this.engine);
     this.current = this.import();
     this.current.catch((thrown) => {
-      // Whoever ends it need not hear that it has ended.
+      // Closing it is no failure.
       if (!this.isClosing) this.progress.note(detailOf(thrown));
     });
   }
@@ -71,7 +71,10 @@ export class Workspace {
     return this.engine.currentProject();
   }
 
-  /** Does work on the folder as it is now: waits until it is read, and reads again what has changed. Throws GlossaError. */
+  /**
+   * Does work on the folder as it is now: after its import, and another one where files have changed. Throws
+   * GlossaError.
+   */
   async use<T>(work: (note: string | undefined) => Promise<T>): Promise<T> {
     const note = await this.upToDate();
     this.active++;
@@ -82,22 +85,22 @@ export class Workspace {
     }
   }
 
-  /** Has the next question read the folder again, whatever the disk says. */
+  /** Has the next question import the folder again, whether or not files have changed. */
   forceImport(): void {
     this.isForced = true;
   }
 
-  /** The path inside the folder of a file, by its id. */
+  /** The path of a file inside the folder. */
   pathOf(fileId: string): string {
     return this.project.files.get(fileId)?.path ?? fileId;
   }
 
-  /** Throws GlossaError. */
+  /** Searches the texts of files. Throws GlossaError. */
   findTexts(query: TextQuery): Promise<FoundTexts> {
     return this.texts.find(query);
   }
 
-  /** Resolves when more files were looked at for uses, or after a while. */
+  /** Resolves when more uses were found, or after so many milliseconds. */
   moreFound(ms: number): Promise<void> {
     return this.waiters.wait(ms);
   }
@@ -105,7 +108,7 @@ export class Workspace {
   async close(): Promise<void> {
     this.isClosing = true;
     this.progress.clear();
-    // An engine that is closed while an import begins would never end.
+    // An import that is just beginning has to be cancelled, or closing the engine would never end.
     const job = await this.job?.catch(() => undefined);
     if (job !== undefined) await this.engine.cancel(job);
     await this.current.catch(() => {});
@@ -119,7 +122,7 @@ export class Workspace {
     }
     const isExpected = this.isForced;
     this.isImporting = true;
-    // What is being answered is answered from one state of the project; what is asked meanwhile waits for the next.
+    // Questions that are being answered keep their state of the project; those that come meanwhile wait for the next.
     const again = this.idle().then(() => this.importAgain());
     this.current = again;
     const note = await again;
@@ -134,8 +137,8 @@ export class Workspace {
     if (this.isImporting) return false;
     if (this.isForced || this.hasFailed) return true;
     const now = Date.now();
-    if (this.stamps === undefined || now - this.lastLook < LOOK_MS) return false;
-    this.lastLook = now;
+    if (this.stamps === undefined || now - this.lastCheck < CHECK_MS) return false;
+    this.lastCheck = now;
     return this.stamps.areOld();
   }
 
@@ -147,7 +150,7 @@ export class Workspace {
       this.job = this.engine.importDirectory({ kind: "folder", path: this.root }).then(unwrap);
       await this.job;
       await this.end.reached;
-      // What the folder's descriptions say belongs to the next answer.
+      // The descriptions in the folder are taken at the end of the import.
       await this.engine.importEnded();
       this.hasFailed = false;
     } catch (thrown) {
