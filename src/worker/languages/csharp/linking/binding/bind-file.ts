@@ -294,6 +294,6 @@ function declareReceiver(binder: Binder, member: Member): void {
 function guessParameters(binder: Binder, { header, context }: Member): void {
   for (const { name, type } of header.parameters) {
     const held = type.includes("<") ? heldBy(binder, type, context) : undefined;
-    if (held !== undefined) binder.locals.declareElement(name, held);
+    if (held !== undefined) binder.locals.note(name, { element: held });
   }
 }

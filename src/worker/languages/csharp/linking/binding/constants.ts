@@ -17,13 +17,13 @@ export class NamedConstants {
   /** Declares that a variable of these blocks is a constant. */
   declareLocal(locals: Locals<Value>, name: string): void {
     this.hasLocals = true;
-    locals.declareConstant(name);
+    locals.note(name, { isConstant: true });
   }
 
   /** Whether an expression in these blocks names a constant. */
   has(code: Code, locals: Locals<Value>): boolean {
     if (typeof code === "string") return false;
     if (this.members.has(code)) return true;
-    return this.hasLocals && code[0] === Op.name && locals.isConstant(code[1]);
+    return this.hasLocals && code[0] === Op.name && locals.details(code[1])?.isConstant === true;
   }
 }

@@ -23,7 +23,7 @@ export function guessedType(binder: Binder, code: Code): Type | undefined {
     case Op.unary:
       return code[1] === "postfix" ? guessedType(binder, code[2]) : undefined;
     case Op.name:
-      return binder.locals.guess(code[1]);
+      return binder.locals.details(code[1])?.guess;
     case Op.index:
       return heldType(binder, code[1]) ?? guessedElement(binder, code[1]);
     case Op.member:
@@ -45,7 +45,8 @@ export function heldType(binder: Binder, code: Code): Type | undefined {
   if (typeof code === "string") return undefined;
   if (code[0] === Op.array) return code[1] === "" ? guessedType(binder, code[3][0] ?? "") : undefined;
   if (code[0] === Op.name && code[4]?.length === 1) return known(binder.read(code[4][0] ?? ""));
-  if (code[0] === Op.name) return binder.locals.held(code[1]) ?? heldByMember(binder, binder.definition, code[1]);
+  if (code[0] === Op.name)
+    return binder.locals.details(code[1])?.held ?? heldByMember(binder, binder.definition, code[1]);
   if (code[0] === Op.new) return heldBy(binder, code[1], binder.context);
   if (code[0] === Op.call) return heldByReturned(binder, code);
   if (code[0] !== Op.member) return undefined;
@@ -134,7 +135,7 @@ function elementOrSelf(binder: Binder, type: Type): Type | undefined {
 
 function guessedHolding(binder: Binder, code: Code): Type | undefined {
   if (typeof code === "string") return undefined;
-  if (code[0] === Op.name) return binder.locals.guessedElement(code[1]);
+  if (code[0] === Op.name) return binder.locals.details(code[1])?.element;
   if (code[0] !== Op.member) return undefined;
   const around = guessedElement(binder, code[1]);
   return around?.kind === "named" ? heldByMember(binder, around.definition, code[2]) : undefined;

@@ -1,20 +1,22 @@
 import type { Type } from "../symbols/model.ts";
 
-/** The variables and local functions of a block, and of the blocks around it, with what is known of the value of each. */
+/** What is known of a variable besides its value: that it is a constant, or what tells of it where its type is unknown. */
+export interface LocalDetails {
+  readonly isConstant?: true;
+  /** The type that it might have. */
+  readonly guess?: Type;
+  /** The type that it might hold: the `T` of a `Some<T>` that cannot be found. */
+  readonly held?: Type;
+  /** The type that members behind it are looked up in where every name is asked for: less certain than `held`. */
+  readonly element?: Type;
+  /** Its type as it is written. */
+  readonly typeText?: string;
+}
+
+/** The variables and local functions of a block, with a way to those of the blocks around it. */
 export class Locals<Value> {
   private own: Map<string, Value> | undefined;
-  /** Guessed types of variables of unknown type. */
-  private guesses: Map<string, Type> | undefined;
-  /** Guessed types of what these variables hold. */
-  private holdings: Map<string, Type> | undefined;
-
-  /** The types of such variables as they are written. */
-  private texts: Map<string, string> | undefined;
-
-  /** Guessed types of what these variables hold, for names alone. */
-  private elements: Map<string, Type> | undefined;
-
-  private constants: Set<string> | undefined;
+  private notes: Map<string, LocalDetails> | undefined;
 
   /** How many blocks are around it. */
   readonly depth: number;
@@ -23,64 +25,13 @@ export class Locals<Value> {
     this.depth = outer === undefined ? 0 : outer.depth + 1;
   }
 
+  /** Declares a variable or local function of this block, or gives it another value. */
   declare(name: string, value: Value): void {
     this.own ??= new Map();
     this.own.set(name, value);
   }
 
-  declareGuess(name: string, type: Type): void {
-    this.guesses ??= new Map();
-    this.guesses.set(name, type);
-  }
-
-  /** The type that a variable of unknown type might have. */
-  guess(name: string): Type | undefined {
-    return this.told(name, (at) => at.guesses);
-  }
-
-  declareHeld(name: string, type: Type): void {
-    this.holdings ??= new Map();
-    this.holdings.set(name, type);
-  }
-
-  /** The type that a variable of unknown type might hold. */
-  held(name: string): Type | undefined {
-    return this.told(name, (at) => at.holdings);
-  }
-
-  declareText(name: string, text: string): void {
-    this.texts ??= new Map();
-    this.texts.set(name, text);
-  }
-
-  /** The type that a variable of unknown type is written with. */
-  text(name: string): string | undefined {
-    return this.told(name, (at) => at.texts);
-  }
-
-  declareElement(name: string, type: Type): void {
-    this.elements ??= new Map();
-    this.elements.set(name, type);
-  }
-
-  /** The type that names behind a variable of unknown type are looked for in. */
-  guessedElement(name: string): Type | undefined {
-    return this.told(name, (at) => at.elements);
-  }
-
-  declareConstant(name: string): void {
-    this.constants ??= new Set();
-    this.constants.add(name);
-  }
-
-  /** Whether a name means a constant of these blocks. */
-  isConstant(name: string): boolean {
-    for (let at: Locals<Value> | undefined = this; at !== undefined; at = at.outer) {
-      if (at.own?.has(name)) return at.constants?.has(name) === true;
-    }
-    return false;
-  }
-
+  /** The value of a name in the innermost block that declares it. */
   find(name: string): Value | undefined {
     for (let at: Locals<Value> | undefined = this; at !== undefined; at = at.outer) {
       const found = at.own?.get(name);
@@ -89,10 +40,17 @@ export class Locals<Value> {
     return undefined;
   }
 
-  // Of the variable that the name means here, whatever those around it are called.
-  private told<T>(name: string, table: (at: Locals<Value>) => ReadonlyMap<string, T> | undefined): T | undefined {
+  /** Adds to the details of a variable of this block. */
+  note(name: string, details: LocalDetails): void {
+    this.notes ??= new Map();
+    const known = this.notes.get(name);
+    this.notes.set(name, known === undefined ? details : { ...known, ...details });
+  }
+
+  /** The details of the variable that a name means here; undefined where there are none. */
+  details(name: string): LocalDetails | undefined {
     for (let at: Locals<Value> | undefined = this; at !== undefined; at = at.outer) {
-      if (at.own?.has(name)) return table(at)?.get(name);
+      if (at.own?.has(name)) return at.notes?.get(name);
     }
     return undefined;
   }

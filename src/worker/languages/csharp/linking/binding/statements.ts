@@ -42,17 +42,17 @@ export function bindLocals(binder: Binder, [, typeText, locals, isConst]: CodeOf
 function guessLocal(binder: Binder, name: string, typeText: string, value: Code | null): void {
   if (typeText === "var" && value !== null) {
     const guess = guessedType(binder, value);
-    if (guess !== undefined) binder.locals.declareGuess(name, guess);
+    if (guess !== undefined) binder.locals.note(name, { guess });
   }
   const plain = typeText === "var" ? value && writtenType(binder, value) : plainType(typeText);
-  if (plain) binder.locals.declareText(name, plain);
+  if (plain) binder.locals.note(name, { typeText: plain });
   const isNew = value !== null && typeof value !== "string" && value[0] === Op.new;
   const text = typeText === "var" && isNew ? value[1] : typeText;
   const written = text.includes("<") ? heldBy(binder, text, binder.context) : undefined;
   const held = written ?? (typeText === "var" && value !== null ? heldType(binder, value) : undefined);
-  if (held !== undefined) binder.locals.declareHeld(name, held);
+  if (held !== undefined) binder.locals.note(name, { held });
   const element = value === null ? undefined : guessedElement(binder, value);
-  if (element !== undefined) binder.locals.declareElement(name, element);
+  if (element !== undefined) binder.locals.note(name, { element });
 }
 
 export function bindReturn(binder: Binder, [, value]: CodeOf<typeof Op.return>): Type {
@@ -91,7 +91,7 @@ export function bindForeach(
 function guessElement(binder: Binder, designation: Designation, source: Code): void {
   if (typeof designation !== "string") return;
   const guess = guessedElement(binder, source);
-  if (guess !== undefined) binder.locals.declareElement(designation, guess);
+  if (guess !== undefined) binder.locals.note(designation, { element: guess });
 }
 
 export function bindCatch(binder: Binder, [, typeText, name, parts]: CodeOf<typeof Op.catch>): Type {

@@ -26,7 +26,11 @@ export function writtenType(binder: Binder, code: Code): string | undefined {
 
 function ofName(binder: Binder, [, name]: NameCode): string | undefined {
   if (binder.locals.find(name) === undefined) return ofDeclared(binder.definition, name);
-  return binder.locals.text(name) ?? ofParameter(binder.container, name) ?? ofParameter(binder.place.member, name);
+  return (
+    binder.locals.details(name)?.typeText ??
+    ofParameter(binder.container, name) ??
+    ofParameter(binder.place.member, name)
+  );
 }
 
 function ofMember(binder: Binder, [, target, name]: MemberCode): string | undefined {
@@ -45,7 +49,7 @@ function ofDeclared(definition: Definition | undefined, name: string): string | 
 /** Keeps how the type of a variable is written, where it cannot be found. */
 export function keepWrittenType({ locals }: Binder, designation: Designation, typeText: string): void {
   const text = plainType(typeText);
-  if (typeof designation === "string" && text !== undefined) locals.declareText(designation, text);
+  if (typeof designation === "string" && text !== undefined) locals.note(designation, { typeText: text });
 }
 
 /** Undefined for what is no type. */
