@@ -13,7 +13,7 @@ import { holds, inferTypeArguments, isSpan, typeArgumentsBy } from "./inference.
 import { expandedShape, type Shape, shapeOf } from "./shapes.ts";
 import { taskValue } from "./tasks.ts";
 
-/** A candidate that takes the arguments. */
+/** A candidate that is applicable to the arguments (C# specification, 12.6.4.2). */
 export interface Applicable {
   readonly candidate: Candidate;
   readonly shape: Shape;
@@ -21,15 +21,20 @@ export interface Applicable {
   /** The type that each argument is converted to. */
   readonly types: readonly Type[];
   readonly by: Substitution;
-  /** Something in it is not known. */
+  /** Whether a conversion or type argument is not known. */
   readonly isGuess: boolean;
-  /** A value whose own type is found, with all that is above it, goes to a type that cannot be found, and that hardly ever takes it. */
+  /**
+   * Whether a value whose type and bases are all known goes to a type that cannot be found, which hardly ever takes it.
+   */
   readonly goesToUnknown: boolean;
-  /** A value goes to a class of the code base that only what cannot be found could have as its base, which it hardly ever does. */
+  /**
+   * Whether a value goes to a class of the code base that only its unknown bases could derive from, which they hardly
+   * ever do.
+   */
   readonly needsOwnBase: boolean;
 }
 
-/** How a candidate takes the arguments, as it stands or with its `params` taken apart; undefined where it does not. */
+/** How a candidate takes the arguments, in its normal or else in its expanded form; undefined where it does not. */
 export function applicable(candidate: Candidate, list: readonly Argument[], chooser: Chooser): Applicable | undefined {
   const { member } = candidate;
   if (!member.takes(list.length)) return undefined;
@@ -61,27 +66,48 @@ function converted(
   if (typeArguments.includes(UNKNOWN) && lacksType(candidate, declared, by, list, symbols)) return undefined;
   if (violates(candidate, by, symbols)) return undefined;
   const types = by === NO_SUBSTITUTION ? declared : declared.map((type) => substitute(type, by, symbols.store));
-  let isGuess = typeArguments.includes(UNKNOWN);
+  const doubts = doubtsOf(candidate, shape, types, list, chooser);
+  if (doubts === undefined) return undefined;
+  const { isGuess, goesToUnknown, needsOwnBase } = doubts;
+  return {
+    candidate,
+    shape,
+    parameterCount: member.parameters.length,
+    types,
+    by,
+    isGuess: isGuess || typeArguments.includes(UNKNOWN),
+    goesToUnknown,
+    needsOwnBase,
+  };
+}
+
+/**
+ * What is not known of how arguments convert to the types of their parameters; undefined where one does not convert.
+ */
+function doubtsOf(
+  candidate: Candidate,
+  shape: Shape,
+  types: readonly Type[],
+  list: readonly Argument[],
+  chooser: Chooser,
+): Pick<Applicable, "isGuess" | "goesToUnknown" | "needsOwnBase"> | undefined {
+  const { symbols } = chooser;
+  let isGuess = false;
   let goesToUnknown = false;
   let needsOwnBase = false;
   for (let i = 0; i < list.length; i++) {
     const argument = list[i];
     if (argument === undefined) continue;
     const conversion = argumentConversion(argument, types[i] ?? UNKNOWN, chooser);
-    if (
-      conversion === Conversion.none ||
-      (candidate.isReduced && i === 0 && !isReceiver(argument, types[0], symbols))
-    ) {
-      return undefined;
-    }
+    if (conversion === Conversion.none) return undefined;
+    if (i === 0 && candidate.isReduced && !isReceiver(argument, types[0], symbols)) return undefined;
     if (conversion !== Conversion.perhaps) continue;
     isGuess = true;
     const to = shape.parameters[i]?.type ?? UNKNOWN;
     goesToUnknown ||= to === UNKNOWN && isFound(argument.type);
     needsOwnBase ||= isPerhapsBelowOwn(argument, to, symbols);
   }
-  const parameterCount = member.parameters.length;
-  return { candidate, shape, parameterCount, types, by, isGuess, goesToUnknown, needsOwnBase };
+  return { isGuess, goesToUnknown, needsOwnBase };
 }
 
 // Types inside types are gone through one by one.

@@ -5,7 +5,7 @@ import { UNKNOWN, VOID } from "../symbols/type-store.ts";
 import { isSequence } from "./array-interfaces.ts";
 import type { Argument, Chooser, LambdaValue, MethodGroup } from "./call.ts";
 import { Conversion } from "./conversion-kind.ts";
-import { classifyConversion, isStringHandler, stepsOfOwnConversions, typesMadeInto } from "./conversions.ts";
+import { classifyConversion, isStringHandler, stepsOfOwnConversions, userDefinedSources } from "./conversions.ts";
 import { delegateSignature } from "./delegates.ts";
 import { chooseForDelegate } from "./group-choice.ts";
 import { naturalLambdaType, naturalType } from "./natural-types.ts";
@@ -68,7 +68,7 @@ export function takesConstant(
   const taking = constant === "negative" ? (isLong ? NONE : OF_NEGATIVE) : isLong ? OF_LONG : OF_INT;
   return (
     isOneOf(inner, taking) ||
-    typesMadeInto(inner, symbols).some((taken) => isOneOf(symbols.withoutNullable(taken), taking))
+    userDefinedSources(inner, symbols).some((taken) => isOneOf(symbols.withoutNullable(taken), taking))
   );
 }
 

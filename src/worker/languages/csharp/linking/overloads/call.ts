@@ -5,11 +5,11 @@ import type { Symbols } from "../symbols/symbols.ts";
 /** A method, constructor, indexer or local function that a call might mean. */
 export interface Candidate {
   readonly member: Member;
-  /** Where it was found, as seen from the receiver; undefined for local functions. */
+  /** The type that declares it, with the type arguments that the receiver gives it; undefined for local functions. */
   readonly type: NamedType | undefined;
-  /** As written at the call; empty where they are to be inferred. */
+  /** The type arguments that the call writes; empty where they are inferred. */
   readonly typeArguments: readonly Type[];
-  /** An extension method that is called on its receiver, which then is the first argument. */
+  /** Whether it is an extension method called on its receiver, which is the first argument then. */
   readonly isReduced: boolean;
 }
 
@@ -17,33 +17,34 @@ export interface Candidate {
 export interface Argument {
   /** `NONE` for a lambda or a method group, `NULL` and `DEFAULT` for these literals, `UNKNOWN` where nothing is known. */
   readonly type: Type;
-  /** "" for one that is not named. */
+  /** The name of a named argument; "" for any other. */
   readonly name: string;
   readonly passing: Passing;
   readonly constant: Constant;
-  /** A constant that is named, or made of such: what number it is nobody knows. */
+  /** Whether it is a named constant, or computed from one, whose value is not known. */
   readonly isNamedConstant: boolean;
   readonly lambda: LambdaValue | undefined;
   readonly group: MethodGroup | undefined;
-  /** The types of the elements of `[a, b]`, which take the type of what they are converted to. */
+  /** The elements of a collection expression `[a, b]`. */
   readonly elements: readonly Argument[] | undefined;
-  /** Those of `(a, b)`, where one of them converts otherwise than its type does. */
+  /** The elements of a tuple `(a, b)`, where one of them converts otherwise than its type does. */
   readonly parts: readonly Argument[] | undefined;
-  /** `new(…)` */
+  /** Whether it is a `new(…)`. */
   readonly isTargetTyped: boolean;
-  /** `out var x`, which is of the type that its parameter has. */
+  /** Whether it is an `out var x`, which gets the type of the parameter. */
   readonly isDeclaration: boolean;
 }
 
 /**
- * A constant that converts as it is written: a whole number to smaller types, `0` to enums, `$"…"` to what formats it
- * later, which is a text by itself where it has no holes. Several that are added go to what builds them alone.
+ * The kind of a literal that converts to more than its type does: whole numbers to smaller types, `0` to enums, an
+ * interpolated string to a handler or a `FormattableString`. One without holes, `formattable`, converts only to the
+ * latter, a sum of several, `interpolatedSum`, only to a handler.
  */
 export type Constant = "zero" | "whole" | "negative" | "interpolated" | "interpolatedSum" | "formattable" | "";
 
 export type Passing = "ref" | "out" | "in" | "";
 
-/** An argument of which no more than its type is known. */
+/** A plain argument of a type. */
 export function argumentOf(type: Type, passing: Passing = ""): Argument {
   return {
     type,
@@ -62,52 +63,55 @@ export function argumentOf(type: Type, passing: Passing = ""): Argument {
 
 /** A lambda or anonymous method, not yet converted to a delegate. */
 export interface LambdaValue {
-  /** Null for `delegate { … }`, which takes any. */
+  /** Null for `delegate { … }`, which fits any parameter list. */
   readonly parameterCount: number | null;
-  /** As written; `undefined` for a parameter whose type the context gives. */
+  /** The types of the parameters as written; `undefined` for one that is inferred. */
   readonly parameterTypes: readonly (Type | undefined)[];
-  /** `ref`, `out` or `in` is written before a parameter. */
+  /** Whether `ref`, `out` or `in` is written before a parameter. */
   readonly takesReferences: boolean;
   readonly isAsync: boolean;
-  /** The return type that stands before it, with the task of an async one; `VOID` for `void`, undefined where none does. */
+  /** The return type that is written before it, the task of an async one included; undefined where none is. */
   readonly writtenReturn: Type | undefined;
-  /** The uses that its body allows: an expression like a call may be both. */
+  /** Whether it fits a delegate that returns a value, and one that does not: the body `f()` fits both. */
   readonly returnsValue: boolean;
   readonly returnsVoid: boolean;
-  /** Its body is an expression whose type is the same whatever it is converted to. */
+  /** Whether its body is an expression whose type does not depend on the delegate. */
   readonly isPlain: boolean;
-  /** Its body gives no value and never ends, but throws: it fits any return type, and tells of no type. */
+  /** Whether its body always throws: it fits any return type, and none can be inferred from it. */
   readonly neverEnds: boolean;
   /**
-   * The type of the body's value, bound with parameters of these types, `VOID` where it has none; for
-   * an async lambda the value without the task. May be asked several times; what is bound last stands.
+   * The type of the body's value where the parameters have these types; `VOID` where it has none, and without the task
+   * for an async lambda. As all of these methods do, it binds the body; the uses in it are those that were bound last.
    */
   returnType(parameters: readonly Type[]): Type;
-  /** Whether the value of the body, bound with parameters of these types, is a method that is not called. */
+  /** Whether the body's value is a method group. */
   returnsMethod(parameters: readonly Type[]): boolean;
-  /** The lambda that the body, bound with parameters of these types, returns; undefined where it returns something else. */
+  /** The lambda that the body returns; undefined for any other value. */
   returnedLambda(parameters: readonly Type[]): LambdaValue | undefined;
-  /** Whether the body, bound with parameters of these types, names what cannot be there: it would not compile. */
+  /** Whether the body surely does not compile: it names what cannot exist. */
   fails(parameters: readonly Type[]): boolean;
-  /** Whether it calls what is no member there: it compiles only with an extension method that nobody can look at. */
+  /**
+   * Whether it calls what is no member of its receiver: it compiles only with an extension method of an unknown
+   * library.
+   */
   lacks(parameters: readonly Type[]): boolean;
   /** Whether it names what only a source generator may have added. */
   mayLack(parameters: readonly Type[]): boolean;
-  /** Converts the value of the body, bound with these parameters, to the type that is asked for. */
+  /** Converts the body's value to a return type. */
   convert(parameters: readonly Type[], returnType: Type): void;
 }
 
 /** A method that is named without being called. */
 export interface MethodGroup {
-  /** Those found as members. */
+  /** The methods that are members of the receiver, or of the types around. */
   readonly candidates: readonly Candidate[];
-  /** The type of what stands before the dot; undefined for a bare name or where a type stands there. */
+  /** The type of the value before the dot; undefined for a bare name or behind a type. */
   readonly receiver: Type | undefined;
-  /** The extension methods of the name, those of the nearest namespace first: for where no member fits. */
+  /** The extension methods of the name, in groups by namespace, the nearest first: for where no member fits. */
   extensions(): readonly (readonly Candidate[])[];
 }
 
-/** Chooses among candidates; handed down to where arguments are compared, as a method group is chosen by the same rules. */
+/** Overload resolution, handed down to the comparison of arguments, which needs it for method groups. */
 export interface Chooser {
   readonly symbols: Symbols;
   choose(candidates: readonly Candidate[], list: readonly Argument[]): Resolution | undefined;
@@ -121,7 +125,7 @@ export interface SomeMembers {
 
 export const NO_MEMBERS: SomeMembers = { members: [], more: 0 };
 
-/** Those of the code base, of very many the first. */
+/** The members of these candidates that the code base declares; the first of very many. */
 export function someMembers(candidates: readonly Candidate[]): SomeMembers {
   if (candidates.length === 0) return NO_MEMBERS;
   const own = candidates.filter(({ member }) => !member.owner.isExternal);
@@ -129,17 +133,17 @@ export function someMembers(candidates: readonly Candidate[]): SomeMembers {
   return { members, more: own.length - members.length };
 }
 
-/** The meaning of a call. */
+/** The result of overload resolution. */
 export interface Resolution {
   readonly best: Candidate;
-  /** Whether nothing was guessed: one candidate is left, and what tells it from the others is known. */
+  /** Whether nothing was guessed: one candidate is left, and all that ruled out the others is known. */
   readonly isSure: boolean;
-  /** Whether it takes the arguments better than each other, as far as they are known. */
+  /** Whether it is better than each other candidate, as far as they are known. */
   readonly isBest: boolean;
-  /** Other candidates of the code base that might be meant where it is not sure. */
+  /** The other candidates of the code base that may be meant where it is not sure. */
   readonly others: SomeMembers;
   /** The type of the call. */
   readonly type: Type;
-  /** For each argument, the receiver of a reduced extension method included, what it is converted to. */
+  /** The type that each argument is converted to, the receiver of a reduced extension method included. */
   readonly argumentTypes: readonly Type[];
 }

@@ -9,22 +9,22 @@ import { mayBeReference } from "./values-and-references.ts";
 import { type Variance, varianceOf } from "./variance.ts";
 import { widens } from "./widening.ts";
 
-/** Whether a value of a type may stand where another is wanted, without a cast. What is unknown may. */
+/** Whether a type converts implicitly to another, as far as both are known. */
 export function convertible(from: Type, to: Type, symbols: Symbols): boolean {
   return classifyConversion(from, to, symbols) !== Conversion.none;
 }
 
-/** The means to find out how one type converts to another, and to keep that. */
+/** What one conversion costs of the budget. */
 const STEPS = 4;
 
-/** The same counted in steps, for where very many types are held against each other. */
+/** The same, counted in the budget: for where very many types are compared with each other. */
 export function tryConversion(from: Type, to: Type, symbols: Symbols): boolean {
   if (from === to) return true;
   symbols.budget.spend(STEPS + stepsOfOwnConversions(from, to));
   return convertible(from, to, symbols);
 }
 
-/** For a budget: what it takes to try the conversions that both types declare and inherit. */
+/** What the user-defined conversions of both types, inherited ones included, cost of the budget. */
 export function stepsOfOwnConversions(from: Type, to: Type): number {
   return (conversionsOf(from) + conversionsOf(to)) >> 4;
 }
@@ -33,25 +33,25 @@ function conversionsOf(type: Type): number {
   return type.kind === "named" ? type.definition.conversionCount : 0;
 }
 
-/** Of more conversions than any two types have the others are not tried. */
+/** Further user-defined conversions of two types are not tried: none have so many. */
 const MAX_CONVERSIONS = 400;
 
-/** Conversions that a type declares are looked for no deeper. */
+/** Deeper inside types, user-defined conversions are not looked for. */
 const MAX_USER_DEPTH = 2;
 
-/** The next depth, where no conversion that a type declares counts: types vary by what they are alone. */
-function varyingAt(depth: number): number {
+/** The next depth at which user-defined conversions do not count, as for the type arguments of variant interfaces. */
+function depthWithoutUserDefined(depth: number): number {
   return Math.max(depth, MAX_USER_DEPTH) + 1;
 }
 
-/** The implicit conversion from one type to another. */
+/** The implicit conversion from one type to another (C# specification, 10.2). */
 export function classifyConversion(from: Type, to: Type, symbols: Symbols, depth = 0): Conversion {
   if (from === to) return Conversion.identity;
   if (from.kind === "special" || to.kind === "special") return specialConversion(from, to, symbols);
   if (depth > MAX_TYPE_DEPTH) return Conversion.perhaps;
-  // Found out in less time than it is kept in, and of very many types there are very many pairs.
+  // Computed in less time than a cache takes, and a cache of all pairs of very many types would be large.
   if (isSimple(from) && isSimple(to)) return uncachedConversion(from, to, symbols, depth);
-  // Inside a conversion no other one of the user's own is looked for, which is a question of its own.
+  // Without user-defined conversions the answer may be another, so it has a key of its own.
   const key = depth > MAX_USER_DEPTH ? -from.id : from.id;
   const conversions = symbols.conversionsTo(to);
   const known = conversions.get(key);
@@ -61,12 +61,12 @@ export function classifyConversion(from: Type, to: Type, symbols: Symbols, depth
   return conversion;
 }
 
-/** The same by what both types are alone, without the conversions that they declare. */
+/** The same without user-defined conversions. */
 export function referenceConversion(from: Type, to: Type, symbols: Symbols): Conversion {
-  return classifyConversion(from, to, symbols, varyingAt(0));
+  return classifyConversion(from, to, symbols, depthWithoutUserDefined(0));
 }
 
-// Only what is above it tells what it converts to.
+// Only the supertypes of such a type tell what it converts to.
 function isSimple(type: Type): boolean {
   return type.kind === "named" && type.arguments.length === 0 && type.definition.conversionCount === 0;
 }
@@ -78,18 +78,19 @@ function specialConversion(from: Type, to: Type, symbols: Symbols): Conversion {
   if (from === DYNAMIC || from === DEFAULT) return Conversion.perhaps;
   if (from !== NULL) return Conversion.none;
   if (to.kind === "parameter") return Conversion.perhaps;
-  return isValueType(to) && !isNullable(to) && !isMadeOfNull(to, symbols) ? Conversion.none : Conversion.implicit;
+  return isValueType(to) && !isNullable(to) && !convertsFromNull(to, symbols) ? Conversion.none : Conversion.implicit;
 }
 
-// A value has to be made of something that may be null: a span is, of an array, and `Optional<int?>` of an `int?`.
-function isMadeOfNull(type: Type, symbols: Symbols): boolean {
-  return typesMadeInto(type, symbols).some((taken) => {
+// Whether a struct has a user-defined conversion of something that may be null: `Span<T>` of an array, `Optional<int?>`
+// of an `int?`.
+function convertsFromNull(type: Type, symbols: Symbols): boolean {
+  return userDefinedSources(type, symbols).some((taken) => {
     return taken.kind === "array" || (taken.kind === "named" && (!taken.definition.isValueType || isNullable(taken)));
   });
 }
 
-/** What a type's own conversions make values of it of. */
-export function typesMadeInto(type: Type, symbols: Symbols): readonly Type[] {
+/** The types that the user-defined conversions of a type convert to it. */
+export function userDefinedSources(type: Type, symbols: Symbols): readonly Type[] {
   if (type.kind !== "named") return [];
   return type.definition.implicitConversions.flatMap((operator) =>
     operator.parameterTypes.slice(0, 1).map((taken) => seenFrom(type, taken, symbols)),
@@ -126,54 +127,54 @@ function isNeverBoxed(type: Type): boolean {
   return type.kind === "pointer" || (type.kind === "named" && type.definition.isRefStruct);
 }
 
-// What its constraints convert to, or what a type makes of any such value: `implicit operator Box<T>(T value)`.
+// As its constraints convert, or by a user-defined conversion of any value: `implicit operator Box<T>(T value)`.
 function parameterConversion(from: TypeParameter, to: Type, symbols: Symbols, depth: number): Conversion {
   const { types } = from.owner.constraintsOf(from);
   const constrained = mostOf(types.map((type) => classifyConversion(type, to, symbols, depth + 1)));
   if (constrained === Conversion.identity) return Conversion.implicit;
-  return constrained === Conversion.none && to.isOpen ? userDefined(from, to, symbols, depth) : constrained;
+  return constrained === Conversion.none && to.isOpen ? userDefinedConversion(from, to, symbols, depth) : constrained;
 }
 
-/** Whether a type builds interpolated strings: `$"…"` goes to it, though it is a string by itself. */
+/** Whether a type is an interpolated string handler, which `$"…"` converts to. */
 export function isStringHandler({ name, isValueType: isStruct }: Definition): boolean {
   return isStruct && name.endsWith("InterpolatedStringHandler");
 }
 
 function namedConversion(from: NamedType, to: Type, symbols: Symbols, depth: number): Conversion {
-  if (to.kind === "tuple") return asTuple(from, to, symbols, depth);
-  if (to.kind !== "named") return userDefined(from, to, symbols, depth);
+  if (to.kind === "tuple") return valueTupleConversion(from, to, symbols, depth);
+  if (to.kind !== "named") return userDefinedConversion(from, to, symbols, depth);
   const { definition } = from;
   if (isStringHandler(to.definition) && from === symbols.coreType("String")) return Conversion.perhaps;
   if (widens(definition, to.definition)) return Conversion.implicit;
-  if (definition.isRefStruct && !to.definition.isValueType) return userDefined(from, to, symbols, depth);
+  if (definition.isRefStruct && !to.definition.isValueType) return userDefinedConversion(from, to, symbols, depth);
   const above = supertypeConversion(from, to, symbols, depth);
   if (above !== Conversion.none) return above;
   if (symbols.isNullable(from)) {
     const isBoxed = !to.definition.isValueType;
     if (isBoxed) return classifyConversion(symbols.withoutNullable(from), to, symbols, depth + 1);
-    // Of values only what takes a nullable one itself makes another: `implicit operator V(long? value)`.
-    return userDefined(from, to, symbols, depth);
+    // A nullable value becomes a struct only by a conversion that takes nullables: `implicit operator V(long? value)`.
+    return userDefinedConversion(from, to, symbols, depth);
   }
-  const own = userDefined(from, to, symbols, depth);
+  const own = userDefinedConversion(from, to, symbols, depth);
   if (own !== Conversion.none) return own;
-  return isPerhapsAbove(from, to, symbols) ? Conversion.perhaps : Conversion.none;
+  return mayBeSupertype(from, to, symbols) ? Conversion.perhaps : Conversion.none;
 }
 
-// What is above a type may be another, where nobody can look; but hardly an interface that it is known to have for other types.
-// A sealed class is above none, though what cannot be found may declare a conversion to a string.
-function isPerhapsAbove(from: NamedType, { definition: above }: NamedType, symbols: Symbols): boolean {
+// Whether a type that has unknown bases may have this one above it: hardly an interface that it has for other type
+// arguments, and no sealed class; but an unknown base may declare a conversion to a string.
+function mayBeSupertype(from: NamedType, { definition: above }: NamedType, symbols: Symbols): boolean {
   if (above.isValueType || above.isStatic || !from.definition.mayBe(above)) return false;
   if (above.isSealed && above.selfType !== symbols.coreType("String")) return false;
   if (!above.isExternal && hasSameBase(from.definition, above)) return false;
   return asSupertype(from, above, symbols) === undefined;
 }
 
-// What is below a class that cannot be found is not above it: all that is unknown above the one is above the other as well.
+// Two classes below the same unknown base: neither is above the other by it.
 function hasSameBase({ unknownClasses }: Definition, above: Definition): boolean {
   return !above.isInterface && unknownClasses.every((name) => above.unknownClasses.includes(name));
 }
 
-// An interface may be implemented for several type arguments; the first of them is mostly the only one.
+// An interface may be implemented for several type arguments, though mostly for one: that is tried first.
 function supertypeConversion(from: NamedType, to: NamedType, symbols: Symbols, depth: number): Conversion {
   const supertype = asSupertype(from, to.definition, symbols);
   if (supertype === undefined) return Conversion.none;
@@ -192,20 +193,20 @@ function argumentsConversion(from: NamedType, to: NamedType, symbols: Symbols, d
   for (let i = 0; i < from.arguments.length; i++) {
     const argument = from.arguments[i] ?? UNKNOWN;
     const other = to.arguments[i] ?? UNKNOWN;
-    const one = varied(argument, other, varianceOf(to.definition, i), symbols, depth);
+    const one = varianceConversion(argument, other, varianceOf(to.definition, i), symbols, depth);
     if (one === Conversion.none) return Conversion.none;
     if (one === Conversion.perhaps) conversion = Conversion.perhaps;
   }
   return conversion;
 }
 
-function varied(a: Type, b: Type, variance: Variance, symbols: Symbols, depth: number): Conversion {
+function varianceConversion(a: Type, b: Type, variance: Variance, symbols: Symbols, depth: number): Conversion {
   if (a === b) return Conversion.identity;
   if (variance === "none" || !mayBeReference(a) || !mayBeReference(b)) return sameTypes(a, b, depth);
-  const inside = varyingAt(depth);
+  const inside = depthWithoutUserDefined(depth);
   if (variance === "in") return classifyConversion(b, a, symbols, inside);
   const there = classifyConversion(a, b, symbols, inside);
-  // Where it is not known how an argument may vary, it may do so either way.
+  // Of unknown variance either direction may be the right one.
   return there === Conversion.none && variance === "unknown" ? classifyConversion(b, a, symbols, inside) : there;
 }
 
@@ -215,23 +216,23 @@ function arrayConversion(from: ArrayType, to: Type, symbols: Symbols, depth: num
     if (!mayBeReference(from.element) || !mayBeReference(to.element)) {
       return sameTypes(from.element, to.element, depth);
     }
-    return classifyConversion(from.element, to.element, symbols, varyingAt(depth));
+    return classifyConversion(from.element, to.element, symbols, depthWithoutUserDefined(depth));
   }
   if (to.kind !== "named") return Conversion.none;
   const [element] = to.arguments;
   if (element !== undefined && from.rank === 1 && isSequence(to.definition)) {
-    const conversion = varied(from.element, element, "out", symbols, depth);
+    const conversion = varianceConversion(from.element, element, "out", symbols, depth);
     return conversion === Conversion.identity ? Conversion.implicit : conversion;
   }
   const base = classifyConversion(symbols.coreType("Array"), to, symbols, depth + 1);
-  return base === Conversion.none ? userDefined(from, to, symbols, depth) : Conversion.implicit;
+  return base === Conversion.none ? userDefinedConversion(from, to, symbols, depth) : Conversion.implicit;
 }
 
 function tupleConversion(from: TupleType, to: Type, symbols: Symbols, depth: number): Conversion {
   if (to.kind === "tuple") {
     if (from.elements.length !== to.elements.length) return Conversion.none;
     const conversion = leastOf(
-      from.elements.map((type, i) => partConversion(type, to.elements[i] ?? UNKNOWN, symbols, depth)),
+      from.elements.map((type, i) => elementConversion(type, to.elements[i] ?? UNKNOWN, symbols, depth)),
     );
     return conversion === Conversion.identity ? Conversion.implicit : conversion;
   }
@@ -239,21 +240,22 @@ function tupleConversion(from: TupleType, to: Type, symbols: Symbols, depth: num
   return classifyConversion(symbols.tupleStruct(from.elements), to, symbols, depth + 1);
 }
 
-function asTuple(from: NamedType, to: TupleType, symbols: Symbols, depth: number): Conversion {
+function valueTupleConversion(from: NamedType, to: TupleType, symbols: Symbols, depth: number): Conversion {
   if (from.definition.name !== "ValueTuple" || from.arguments.length !== to.elements.length) {
-    return userDefined(from, to, symbols, depth);
+    return userDefinedConversion(from, to, symbols, depth);
   }
-  return leastOf(from.arguments.map((type, i) => partConversion(type, to.elements[i] ?? UNKNOWN, symbols, depth)));
+  return leastOf(from.arguments.map((type, i) => elementConversion(type, to.elements[i] ?? UNKNOWN, symbols, depth)));
 }
 
-// Of a tuple's parts `default` tells nothing, and goes everywhere.
-function partConversion(from: Type, to: Type, symbols: Symbols, depth: number): Conversion {
+// An element `default` converts to anything.
+function elementConversion(from: Type, to: Type, symbols: Symbols, depth: number): Conversion {
   if (from === DEFAULT && to !== UNKNOWN) return Conversion.implicit;
   return classifyConversion(from, to, symbols, depth + 1);
 }
 
-// `implicit operator` of either type. Only its own parameter and return type are compared, not what they convert to in turn.
-function userDefined(from: Type, to: Type, symbols: Symbols, depth: number): Conversion {
+// By an `implicit operator` of either type: a standard conversion to its parameter, and one of its result (C#
+// specification, 10.5).
+function userDefinedConversion(from: Type, to: Type, symbols: Symbols, depth: number): Conversion {
   if (depth > MAX_USER_DEPTH || conversionsOf(from) + conversionsOf(to) === 0) return Conversion.none;
   const sides = [from, to].filter((type) => type.kind === "named");
   let tried = 0;
@@ -266,14 +268,15 @@ function userDefined(from: Type, to: Type, symbols: Symbols, depth: number): Con
         if (parameter === undefined || owner === undefined) continue;
         const taken = seenFrom(owner, parameter.type, symbols);
         const given = seenFrom(owner, operator.type, symbols);
-        if (isPlain(from, taken, symbols) && isPlain(given, to, symbols)) return Conversion.implicit;
+        if (isStandardConversion(from, taken, symbols) && isStandardConversion(given, to, symbols))
+          return Conversion.implicit;
       }
     }
   }
   return Conversion.none;
 }
 
-// A conversion without another user-defined one in it.
-function isPlain(from: Type, to: Type, symbols: Symbols): boolean {
+// The conversions on both sides of a user-defined one must not be user-defined themselves.
+function isStandardConversion(from: Type, to: Type, symbols: Symbols): boolean {
   return from === to || classifyConversion(from, to, symbols, MAX_USER_DEPTH + 1) >= Conversion.implicit;
 }
