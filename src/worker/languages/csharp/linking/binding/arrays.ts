@@ -7,7 +7,7 @@ import { asType, type Value } from "./value.ts";
 
 /** `new T[n]`, `new T[] { a, b }`, `new[] { a, b }`, `stackalloc[] { a, b }` of which a pointer is made. */
 export function bindArray(binder: Binder, [, text, sizes, elements]: CodeOf<typeof Op.array>): Value {
-  binder.all(sizes);
+  binder.bindAll(sizes);
   if (text === "") return implicitArray(binder, elements);
   if (text === "*") return pointerTo(binder, implicitArray(binder, elements));
   const type = binder.read(text);

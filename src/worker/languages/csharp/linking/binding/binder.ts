@@ -17,12 +17,12 @@ import type { NameSink, UnnamedUse } from "./name-sink.ts";
 import type { Meaning, UseSink } from "./use-sink.ts";
 import type { Surroundings, Value } from "./value.ts";
 
-/** The rules, which call each other; handed in so that each can stand in a file of its own. */
+/** The rules, which call each other; handed in so that their files need not import each other. */
 export interface BindingRules {
   bind(binder: Binder, code: Code): Value;
-  /** The same for what stands before a dot, a bracket or an argument list. */
+  /** Binds what stands before a dot, a bracket or an argument list. */
   bindReceiver(binder: Binder, code: Code): Value;
-  /** The same for what stands before an argument list: what cannot be called is passed over. */
+  /** Binds what stands before an argument list: what cannot be called is not considered. */
   bindCalled(binder: Binder, code: Code): Value;
   convert(binder: Binder, value: Value, target: Type): Type;
 }
@@ -37,25 +37,25 @@ export interface BindingContext {
 /** The uses, lambdas and calls found in a file so far. */
 export interface FileFindings {
   readonly sink: UseSink;
-  /** Only where every name is asked for. */
+  /** Undefined where only uses are asked for, and not every name. */
   readonly names: NameSink | undefined;
   readonly lambdas: BoundLambdas;
   readonly calls: ResolvedCalls;
 }
 
-/** Where a body stands. */
+/** Where a body is. */
 export interface Place {
   readonly context: TypeContext;
   readonly definition: Definition | undefined;
-  /** The part of the type that it stands in. */
+  /** The declaration of the type, one of several for a partial type. */
   readonly part: Declaration | undefined;
-  /** The member whose body it is; undefined for what stands in a type's header or outside of all types. */
+  /** The member whose body it is; undefined for code in a type's header or outside of all types. */
   readonly member: Member | undefined;
 }
 
 /**
- * Binds the expressions of one body: finds what each name in it stands for and which type each expression has. The
- * state is where the walk is by now; the rules stand in the files beside, by what they bind.
+ * Binds the expressions of one body: finds what each name in it means and which type each expression has. It holds the
+ * state of the walk through the body; the rules are in the files beside this one, by what they bind.
  */
 export class Binder {
   readonly symbols: Symbols;
@@ -66,29 +66,29 @@ export class Binder {
   private readonly lambdas: BoundLambdas;
   readonly constants = new NamedConstants();
   private readonly bound = new FoundOnce<Value>();
-  /** Guessed types of expressions of unknown type. */
+  /** The guessed types of expressions of unknown type. */
   readonly guesses = new FoundOnce<Type | undefined>();
   locals = new Locals<Value>();
   context: TypeContext;
-  /** The innermost member around, local functions included. */
+  /** The innermost member around the current code, which may be a local function. */
   container: Member | undefined;
-  /** The values that the lambda around returns, as far as it is bound; undefined outside of lambdas. */
+  /** The values that the current lambda has returned so far; undefined outside of lambdas. */
   returns: Value[] | undefined;
-  /** The type that `return` of the member around is converted to. */
+  /** The type that the current member returns. */
   returnType: Type = UNKNOWN;
-  /** The type that the cases of the switch around match. */
+  /** The type of the operand of the current switch. */
   switched: Type = UNKNOWN;
-  /** The type of which `{ A = … }` and `[i] = …` of the initializer around are members. */
+  /** The type whose members `{ A = …, [i] = … }` of the current initializer are. */
   initialized: Type = UNKNOWN;
-  /** Whether the innermost lambda around has named what cannot be there, so that it would not compile. */
+  /** Whether the current lambda surely does not compile with its parameter types: it names what cannot exist. */
   fails = false;
-  /** Whether it has called what is no member of its receiver, and can only be an extension method that nobody can look at. */
+  /** Whether it calls what is no member of its receiver, and can only be an extension method of an unknown library. */
   lacks = false;
-  /** Whether it has named what only a source generator may have added. */
+  /** Whether it names what only a source generator may have added. */
   mayLack = false;
-  /** Whether the types of the parameters of a lambda around are guesses. */
+  /** Whether what is being bound is only guessed, as are the parameter types of a lambda around it. */
   isGuessing = false;
-  /** The number of what the parameters of the lambdas around are by now. */
+  /** A number for the parameter types of all lambdas around: the same code may mean something else with others. */
   environment = 0;
 
   constructor(
@@ -119,83 +119,84 @@ export class Binder {
     return this.constants.has(code, this.locals);
   }
 
-  /** The meaning of an expression; what has no type of its own has to be settled afterwards. */
+  /** The meaning of an expression; one without a type of its own has to be converted afterwards. */
   bind(code: Code): Value {
     this.symbols.budget.spend(1);
     return this.binding.rules.bind(this, code);
   }
 
-  /** The same for what is asked again and again while a long chain is bound: it is bound once in the same surroundings. */
+  /** The same for code that is asked for many times while a long chain is bound: it is bound once per environment. */
   bindOnce(code: Code): Value {
     return this.bound.of(code, this.environment, () => this.bind(code));
   }
 
-  /** The same where more of a chain follows: what `?.` skips does not count there. */
+  /** The meaning of what stands before a dot, a bracket or an argument list. */
   bindReceiver(code: Code): Value {
     this.symbols.budget.spend(1);
     return this.binding.rules.bindReceiver(this, code);
   }
 
-  /** The same for what is called. */
+  /** The meaning of what stands before an argument list. */
   bindCalled(code: Code): Value {
     this.symbols.budget.spend(1);
     return this.binding.rules.bindCalled(this, code);
   }
 
-  /** Gives a value the type it is converted to, or its own, and answers it. */
+  /** Converts a value to a type, or to its own, and answers that. */
   convert(value: Value, target: Type = UNKNOWN): Type {
     return this.binding.rules.convert(this, value, target);
   }
 
-  /** The type of an expression that is converted to a type, or to none in particular. */
+  /** Binds an expression and converts it to a type, or to its own, and answers that. */
   typeOf(code: Code, target: Type = UNKNOWN): Type {
     return this.convert(this.bind(code), target);
   }
 
-  all(codes: readonly Code[]): void {
+  /** Binds expressions whose types are not needed. */
+  bindAll(codes: readonly Code[]): void {
     for (const code of codes) this.typeOf(code);
   }
 
-  /** Says what the name at a place means; without a place it is no use of its own. */
+  /** Records what the use at a place means; nothing without a place. */
   record(kind: UseKind, row: number | undefined, column: number | undefined, meaning: Meaning | UnlinkedReason): void {
     if (row === undefined || column === undefined) return;
     const isTooSure = typeof meaning !== "string" && meaning.confidence === "exact" && this.isGuessing;
     const said = isTooSure ? { ...meaning, confidence: "likely" as const } : meaning;
-    // Where names are asked for, nobody asks for uses.
+    // Either names are asked for, or uses.
     if (this.names === undefined) this.sink.add(kind, row, column, this.container, said);
     else nameUse(this.names, kind, row, column, said);
   }
 
-  /** Says what a name without an argument list means, where every name is asked for. */
+  /** Records the member that a name without an argument list means, where every name is asked for. */
   name(row: number | undefined, column: number | undefined, member: Member, isGuess = false): void {
     this.names?.add(row, column, { kind: "member", member }, "read", isGuess || this.isGuessing);
   }
 
-  /** The same of a name that means a parameter of a member, by its place in the list. */
+  /** Records that a name means a parameter of a member, by its place in the list. */
   nameParameter(row: number | undefined, column: number | undefined, member: Member, at: number): void {
     this.names?.add(row, column, { kind: "parameter", member, at }, "read", this.isGuessing);
   }
 
-  /** Says which member of the code base is meant by what does not name it, where every name is asked for. */
+  /** Records a use of a member of the code base without its name, where every name is asked for. */
   nameUnnamed(member: Member, use: UnnamedUse): void {
     if (member.owner.isExternal) return;
     this.names?.addUnnamed({ kind: "member", member }, { ...use, isGuess: use.isGuess || this.isGuessing });
   }
 
-  /** The same of a name that means a type; what has no declaration is passed over. */
+  /** Records that a name means a type; nothing for types without a declaration. */
   nameType(row: number | undefined, column: number | undefined, type: Type, role: UseRole): void {
     if (type.kind !== "named") return;
     this.names?.add(row, column, { kind: "type", definition: type.definition }, role, this.isGuessing);
   }
 
-  /** Says of which type the method is that a bare name at a place calls, where it is a static one. */
+  /** Records the type of the static method that a bare name calls. */
   recordImplied(row: number | undefined, column: number | undefined, type: string | undefined): void {
     if (this.names === undefined && row !== undefined && column !== undefined) {
       this.sink.addImplied(row, column, type);
     }
   }
 
-  /** Runs a rule on what is only guessed. */
+  /** Runs a rule on a guess: nothing that it records is certain. */
   asGuess<T>(rule: () => T): T {
     const { isGuessing } = this;
     this.isGuessing = true;
@@ -204,17 +205,18 @@ export class Binder {
     return result;
   }
 
+  /** The type that is written in the code; the file depends on it from now on. */
   read(text: string): Type {
     this.sink.names.add(text);
     return this.symbols.types.read(text, this.context);
   }
 
-  /** The type of a name that is nested in another or in its bases, as it is seen from here. */
+  /** The nested type of another type or of its bases with this name, as it is seen from here. */
   nestedType({ symbol }: Definition, name: string, arity: number): TypeSymbol | undefined {
     return this.symbols.resolver.nestedType(symbol, typeKey(name, arity), this.context.scope);
   }
 
-  /** Runs a rule inside a block of its own. */
+  /** Runs a rule in a new block. */
   inBlock<T>(rule: () => T): T {
     const { locals } = this;
     this.locals = new Locals<Value>(locals);
@@ -226,8 +228,8 @@ export class Binder {
   }
 
   /**
-   * Runs the rule for a lambda's body with these parameters, unless what it bound last was bound with the same ones in the
-   * same surroundings, so that it stands already.
+   * Binds a lambda's body by `rule` with these parameter types, unless it was bound with the same ones in the same
+   * environment last.
    */
   inLambda(
     code: LambdaCode,
@@ -250,7 +252,7 @@ export class Binder {
     this.mayLack = false;
     const inside = { locals: new Locals<Value>(locals), environment };
     const { value, type } = this.within(inside, rule);
-    // Not spread together: that was a thirtieth of the time that EF Core takes to be linked.
+    // Not by object spread, which took a thirtieth of the time of linking EF Core.
     const state = {
       value,
       type,
@@ -271,13 +273,13 @@ export class Binder {
     return state;
   }
 
-  /** Where the walk is by now, for code that is bound later. */
+  /** The current locals and environment, for code that is bound later. */
   get surroundings(): Surroundings {
     const { locals, environment } = this;
     return { locals, environment };
   }
 
-  /** Runs a rule somewhere else. */
+  /** Runs a rule with other locals and another environment. */
   within<T>({ locals, environment }: Surroundings, rule: () => T): T {
     const before = this.surroundings;
     this.locals = locals;
@@ -289,7 +291,7 @@ export class Binder {
   }
 }
 
-// The name in a creation is that of a type, and a value that is called has been named already.
+// The name in a creation is recorded as that of its type, and that of a called value when the value is bound.
 function nameUse(names: NameSink, kind: UseKind, row: number, column: number, said: Meaning | UnlinkedReason): void {
   if (kind === UseKind.creation || said === "delegate" || said === "dynamic" || said === "receiver") return;
   if (typeof said === "string") names.remove(row, column);

@@ -53,7 +53,7 @@ const RULES: Rules = {
   [Op.base]: ({ definition }) => definition?.baseClass ?? UNKNOWN,
   [Op.type]: (binder, [, text]) => ({ kind: "typeName", type: binder.read(text) }),
   [Op.interpolation]: (binder, [, holes]) => {
-    binder.all(holes);
+    binder.bindAll(holes);
     return binder.symbols.coreType("String");
   },
   [Op.unary]: bindUnary,

@@ -6,32 +6,32 @@ import type { Symbols } from "../symbols/symbols.ts";
 import { isOfType, type NameTarget, type SettledTarget, settledTarget } from "./name-meanings.ts";
 import type { BoundArgument } from "./value.ts";
 
-/** A name at its place, and what it is found to mean. */
+/** A name in the code, and what it means. */
 export interface FoundName {
   readonly row: number;
   readonly column: number;
   readonly target: NameTarget;
-  /** As far as the kind of the name and what it means tell it: its surroundings may tell more. */
+  /** By the kind of the name and its meaning alone: the code around it may tell more. */
   readonly role: UseRole;
-  /** Something was guessed. */
+  /** Whether the meaning is a guess. */
   readonly isGuess: boolean;
-  /** As that of a `BoundName`. */
+  /** See `BoundName`. */
   readonly isUnnamed: boolean;
-  /** It is called like a value, which may be a variable, but means its type. */
+  /** Whether it is `Color` of `Color.Red`, which is the name of a value as well but means its type. */
   readonly isNamesake?: true;
 }
 
-/** What calls a member without naming it. */
+/** A use of a member without its name, such as that of an operator. */
 export interface UnnamedUse {
   readonly role: UseRole;
-  /** Tells apart what stands at one place: of one slot only what is found last counts. */
+  /** Tells apart several uses at one place; of those with the same slot the last one counts. */
   readonly slot: string;
   readonly row: Coordinate;
   readonly column: Coordinate;
   readonly isGuess: boolean;
 }
 
-/** Undefined for a name that is not asked for. */
+/** Undefined where the place is not known, as no names were read: then nothing is recorded. */
 type Coordinate = number | undefined;
 
 interface Place {
@@ -39,44 +39,45 @@ interface Place {
   readonly column: number;
 }
 
-/** `Color.Red`, where `Color` may be a value or its type: the member behind the dot decides. */
+/** `Color.Red`, where `Color` may be a value or its type (C# specification, 12.8.7.2): the member decides. */
 interface Namesake {
   readonly name: Place;
   readonly type: Definition;
   readonly member: Place;
 }
 
-/** A name whose target becomes plain data in the end. */
+/** A name whose target is replaced by plain data in the end. */
 type KeptName = Omit<FoundName, "target"> & { target: NameTarget };
 
-/** Takes what the names in one file are found to mean. What is found later replaces what was said before. */
+/** Collects the meanings of the names in one file. A later meaning of the same name replaces an earlier one. */
 export class NameSink {
   private readonly found = new Map<number, KeptName>();
   private readonly unnamed = new Map<string, KeptName>();
-  /** The target of each type and member, one for all its names: there are very many. */
+  /** One target for all names of a type or member, as there are very many. */
   private readonly targets = new Map<Definition | Member, NameTarget>();
   private readonly namesakes: Namesake[] = [];
   private readonly argumentPlaces = new WeakMap<BoundArgument, Place>();
 
+  /** Adds a name. */
   add(row: Coordinate, column: Coordinate, target: NameTarget, role: UseRole, isGuess: boolean): void {
     if (row === undefined || column === undefined) return;
     const name = { row, column, target: this.oneFor(target), role, isGuess, isUnnamed: false };
     this.found.set(placeKey(row, column), name);
   }
 
-  /** Takes what is meant by something that is no name of it. */
+  /** Adds a use of something without its name. */
   addUnnamed(target: NameTarget, { role, slot, row, column, isGuess }: UnnamedUse): void {
     if (row === undefined || column === undefined) return;
     const name = { row, column, target: this.oneFor(target), role, isGuess, isUnnamed: true };
     this.unnamed.set(`${placeKey(row, column)} ${slot}`, name);
   }
 
-  /** Takes back what was said of a name. */
+  /** Removes a name. */
   remove(row: Coordinate, column: Coordinate): void {
     if (row !== undefined && column !== undefined) this.found.delete(placeKey(row, column));
   }
 
-  /** Takes a value that is called like its type, with the name of its member. */
+  /** Adds a name that means a value or its type, with the place of the member that decides. */
   addNamesake(
     [row, column]: readonly [Coordinate, Coordinate],
     type: Definition,
@@ -86,17 +87,17 @@ export class NameSink {
     this.namesakes.push({ name: { row, column }, type, member: { row: memberRow, column: memberColumn } });
   }
 
-  /** Takes where the name of a named argument stands. */
+  /** Keeps the place of the name of a named argument until its call is resolved. */
   placeArgument(argument: BoundArgument, row: Coordinate, column: Coordinate): void {
     if (row !== undefined && column !== undefined) this.argumentPlaces.set(argument, { row, column });
   }
 
-  /** Says of named arguments which parameters of a member they are. */
+  /** Adds the names of named arguments, which mean parameters of a member. */
   addArguments(list: readonly BoundArgument[], member: Member, isGuess: boolean): void {
     this.addNamed(list, isGuess, (name) => ({ kind: "parameter", member, at: member.placeOfParameter(name) }));
   }
 
-  /** The same of a delegate that is called. */
+  /** The same for parameters of a delegate. */
   addDelegateArguments(list: readonly BoundArgument[], definition: Definition, isGuess: boolean): void {
     const { parameters = [] } = definition.symbol.parts[0];
     this.addNamed(list, isGuess, (name) => {
@@ -117,7 +118,7 @@ export class NameSink {
     }
   }
 
-  /** Turns what was found so far into plain data, so that no symbol is held any more: each would hold all others. */
+  /** Replaces all symbols by plain data: each of them would keep all others in memory. */
   settle(symbols: Symbols): void {
     this.settleNamesakes();
     const settled = new Map<NameTarget, SettledTarget | undefined>();
@@ -126,7 +127,7 @@ export class NameSink {
     this.targets.clear();
   }
 
-  /** In any order. */
+  /** All names, in no particular order. */
   get names(): readonly FoundName[] {
     this.settleNamesakes();
     return [...this.found.values(), ...this.unnamed.values()];

@@ -97,7 +97,7 @@ function guessElement(binder: Binder, designation: Designation, source: Code): v
 export function bindCatch(binder: Binder, [, typeText, name, parts]: CodeOf<typeof Op.catch>): Type {
   binder.inBlock(() => {
     if (name !== "") binder.locals.declare(name, binder.read(typeText));
-    binder.all(parts);
+    binder.bindAll(parts);
   });
   return UNKNOWN;
 }
