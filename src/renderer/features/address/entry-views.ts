@@ -18,7 +18,7 @@ export interface EntryView {
   readonly code: CodePosition | null;
 }
 
-/** Of so many entries it is known, the latest left. */
+/** How many entries are kept, the latest ones. */
 const MOST_ENTRIES = 100;
 
 const count = int().check(nonnegative());
@@ -34,14 +34,14 @@ export function currentView(): EntryView {
 }
 
 /**
- * What tells an entry of the browser's history: its key with its query, as the first entry of every page that is loaded has
- * the same key.
+ * The id of an entry of the browser's history: its key with its query, as the first entry of each loaded page has the
+ * same key.
  */
 export function entryId(key: string, query: string): string {
   return `${key}${query}`;
 }
 
-/** That of the entry that the browser is at, as the router has noted it. */
+/** The id of the current entry, by the key that the router has stored in it. */
 export function currentEntryId(): string {
   const { state } = window.history;
   return entryId(isObject(state) && typeof state.key === "string" ? state.key : "default", window.location.search);
@@ -56,7 +56,7 @@ export class EntryViews {
     this.entries = new Map(parseJson(schema, session.getItem(STORAGE_KEYS.entries) ?? ""));
   }
 
-  /** Where that was in one of them, also before the page was loaded again; undefined where nobody was. */
+  /** Where the reader was in an entry, also before the page was reloaded; undefined for one that was never left. */
   of(id: string): EntryView | undefined {
     return this.entries.get(id);
   }
@@ -70,7 +70,7 @@ export class EntryViews {
     this.isWritten = false;
   }
 
-  /** Writes what is kept only here, for the page to find when it is loaded again. */
+  /** Writes what is not written yet to the session storage, for when the page is reloaded. */
   write(): void {
     if (this.isWritten) return;
     this.isWritten = true;
@@ -84,7 +84,7 @@ export class EntryViews {
 
 const bySession = new WeakMap<KeyValueStorage, EntryViews>();
 
-/** Those of a session, which are read from it once. */
+/** The entries of a session, read from its storage once. */
 export function entryViewsOf(session: KeyValueStorage): EntryViews {
   const known = bySession.get(session) ?? new EntryViews(session);
   bySession.set(session, known);

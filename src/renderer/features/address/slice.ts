@@ -19,21 +19,21 @@ export interface UnknownProject {
 }
 
 export interface AddressState {
-  /** The number of the latest way to another address: an earlier one that is still under way is given up. */
+  /** Counts the navigations: one that is still under way when another begins is given up. */
   readonly journey: number;
-  /** Whether that is under way: what is in view meanwhile has no address. */
+  /** Whether a navigation is under way: what is in view meanwhile has no address. */
   readonly isOnWay: boolean;
-  /** Counts the ways that ended where the browser's history had led: they make no entry of their own in it. */
+  /** Counts the navigations by the browser's history that have ended: they add no entry to it. */
   readonly arrivals: number;
   readonly unknown: UnknownProject | null;
-  /** What was asked for in a project that was not stored: it is shown once that is imported, at whichever attempt. */
+  /** The address in a project that was not stored: it is shown once that project is imported. */
   readonly wanted: PageAddress | null;
   /**
-   * What a link leads to that came while its project was being read, or before it was known what is: it waits for that
-   * import alone.
+   * The address of a link that was opened during an import of its project, or before that was known: it waits for this
+   * import.
    */
   readonly awaited: PageAddress | null;
-  /** Whether the engine has opened another project than the one in view, since the way to that was given up. */
+  /** Whether the engine has another project open than the one in view, as a navigation to it was given up. */
   readonly isEngineAstray: boolean;
 }
 
@@ -96,14 +96,14 @@ const slice = createSlice({
       .addCase(projectOpened, (state) => {
         state.unknown = null;
       })
-      // Whoever lets something else take the place of an import does not wait for that.
+      // A link does not wait for an import that was replaced.
       .addMatcher(isAnyOf(projectCleared, offerAccepted), (state) => {
         state.awaited = null;
       })
       .addMatcher(isAnyOf(projectOpened, projectCleared, imported), (state) => {
         state.isEngineAstray = false;
       })
-      // Whoever begins an import does not wait for what was asked for before.
+      // An import replaces a navigation that is under way.
       .addMatcher(isAnyOf(importRequested, importBegan), (state) => {
         state.journey += 1;
         state.isOnWay = false;

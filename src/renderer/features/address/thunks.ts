@@ -18,9 +18,9 @@ import { currentEntryId, entryViewsOf } from "./entry-views.ts";
 import { offerAddress } from "./offer-address.ts";
 import { type AddressThunk, arrived, departed, engineStrayed, unknownFound } from "./slice.ts";
 
-/** How an address was come to. */
+/** How an address was reached. */
 export interface Arrival {
-  /** Not by the browser's history: it becomes an entry in that. */
+  /** False for one of the browser's history; any other becomes a new entry of that. */
   readonly isNew: boolean;
 }
 
@@ -54,7 +54,10 @@ export function goToAddress(address: PageAddress | null, arrival: Arrival): Addr
   };
 }
 
-/** Answers false where the project could not be opened, and where another way was taken meanwhile. */
+/**
+ * Opens the project of an address and shows that. False where it cannot be opened, or another navigation has begun
+ * meanwhile.
+ */
 function openAddressed(address: PageAddress, arrival: Arrival): AddressThunk<Promise<boolean>> {
   return async (dispatch, getState, { storage, engine }) => {
     const { journey } = getState().address;
@@ -85,7 +88,10 @@ function goneText({ name, path }: Pick<Project, "name" | "path">): string {
   return formatMessage(words, { name });
 }
 
-/** Shows what an address names, and with a row of a file what that stands in. Answers false where another way was taken meanwhile. */
+/**
+ * Shows an address in the open project, with the entity around its row of code. False where another navigation has
+ * begun meanwhile.
+ */
 function arriveAt(address: PageAddress, arrival: Arrival): AddressThunk<Promise<boolean>> {
   return async (dispatch, getState) => {
     const { journey } = getState().address;
@@ -97,7 +103,7 @@ function arriveAt(address: PageAddress, arrival: Arrival): AddressThunk<Promise<
   };
 }
 
-/** Shows what an address names in the project that is open, where the reader was in that entry of the history. */
+/** Shows an address in the open project, scrolled to where the reader was in its entry of the history. */
 function showAddressed(address: PageAddress, { isNew }: Arrival): AddressThunk<void> {
   return (dispatch, _, { session }) => {
     const { source = null, search = null } = address;

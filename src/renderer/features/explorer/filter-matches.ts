@@ -9,27 +9,27 @@ import { ownTypeOf } from "./own-type.ts";
 import type { TreeContent } from "./rows.ts";
 import type { LoadedOutline } from "./slice.ts";
 
-/** A text to look for, and the tree to look in. */
+/** The text of the filter, the tree that it filters, and what the engine has found for it. */
 export interface TreeSearch extends Pick<TreeContent, "root" | "outlines"> {
   readonly text: string;
-  /** Files that the engine has found, the best first. */
+  /** The files that the engine has found, the best first. */
   readonly fileIds: readonly string[];
-  /** Members it has found that have no node otherwise. */
+  /** The members that it has found besides methods, which alone have nodes without a filter. */
   readonly members: readonly OutlineMember[];
-  /** What it has found best of all; null where it has not answered. */
+  /** The id of its best match; null where it has not answered. */
   readonly best: string | null;
 }
 
-/** The nodes of a tree with a text in their name, and those around them, which are to be open. */
+/** The filtered tree: the nodes that match, and their ancestors, which are open. */
 export interface FilterMatches extends Pick<TreeContent, "root" | "outlines" | "open"> {
   readonly search: TreeSearch;
-  /** The files that are left. */
+  /** The ids of the files in it. */
   readonly files: ReadonlySet<string>;
 }
 
 /**
- * Leaves of a tree what the text asks for, and what that stands in, opened; what the engine has found best comes first.
- * Where nothing inside matches, a match keeps all it holds, closed. Every file is looked at.
+ * Filters a tree. The best matches come first among their siblings. A match without matches inside keeps all of its
+ * children and is closed. Looks at every file.
  */
 export function findMatches(search: TreeSearch): FilterMatches {
   const { root } = search;
@@ -39,10 +39,7 @@ export function findMatches(search: TreeSearch): FilterMatches {
   return { root: left, outlines, open, files, search };
 }
 
-/**
- * The matches that `findMatches` finds, made from what was found before where only the inside of files that are left is
- * new.
- */
+/** The same, made from the earlier result where only outlines of files in it have changed since. */
 export function updateMatches(
   before: FilterMatches | undefined,
   search: TreeSearch,
@@ -75,7 +72,7 @@ class FilterRun {
   readonly open = new Set<string>();
   readonly outlines: Record<string, LoadedOutline>;
   readonly files = new Set<string>();
-  /** What the text asks for in code, and in paths. */
+  /** The text as a query for names in code, and as one for paths. */
   private readonly code: Query | null;
   private readonly paths: Query | null;
   private readonly ranks: ReadonlyMap<string, number>;
@@ -149,7 +146,7 @@ class FilterRun {
     return rank === NO_RANK ? null : { node, rank };
   }
 
-  /** How far behind the best something in a file comes there. */
+  /** The rank of a node inside a file. */
   private rankIn({ id }: Identified, name: string, place: string): number {
     if (id === this.best) return BEST_RANK;
     const cost = this.code === null ? NO_MATCH : queryCost(this.code, name, place);
@@ -163,13 +160,13 @@ class FilterRun {
 
 type Identified = Pick<OutlineMethod, "id">;
 
-/** What is left of a node, with the rank of the best in it: the lowest is the best. */
+/** A filtered node, with the rank of the best match in it: the lowest is the best. */
 interface Ranked<Node> {
   readonly node: Node;
   readonly rank: number;
 }
 
-/** Of what fits the text by other rules than its name. */
+/** The rank of a node whose own name does not match. */
 const NO_RANK = Number.POSITIVE_INFINITY;
 const BEST_RANK = -1;
 

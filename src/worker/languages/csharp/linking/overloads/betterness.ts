@@ -11,20 +11,20 @@ import { taskValue } from "./tasks.ts";
 
 /** Which of two candidates takes the arguments better (C# specification, 12.6.4.3): below zero for the first. */
 export function compareCandidates(a: Applicable, b: Applicable, list: readonly Argument[], symbols: Symbols): number {
-  let told = 0;
-  let hinted = 0;
+  let decisive = 0;
+  let weak = 0;
   for (const [i, argument] of list.entries()) {
     const [first, second] = [a.types[i] ?? UNKNOWN, b.types[i] ?? UNKNOWN];
     const side = sideOf(compareConversions(argument, first, second, symbols));
-    if (side !== 0 && isHint(argument, first, second, symbols)) hinted |= side;
-    else told |= side;
+    if (side !== 0 && isWeak(argument, first, second, symbols)) weak |= side;
+    else decisive |= side;
   }
-  const sides = told === 0 ? hinted : told;
+  const sides = decisive === 0 ? weak : decisive;
   if (sides === FIRST + SECOND) return compareLengths(a, b) || comparePassing(a, b);
   return sides === 0 ? breakTie(a, b, symbols) : sides === FIRST ? -1 : 1;
 }
 
-/** Which of two candidates arguments speak for. */
+/** The candidates that an argument is better for, as bits of a set. */
 const FIRST = 1;
 const SECOND = 2;
 
@@ -32,14 +32,14 @@ function sideOf(order: number): number {
   return order === 0 ? 0 : order < 0 ? FIRST : SECOND;
 }
 
-// As the compiler has it: where delegates hand over other types, what a lambda speaks for counts only if nothing speaks against it.
-function isHint({ lambda }: Argument, a: Type, b: Type, symbols: Symbols): boolean {
+// As in Roslyn: a lambda for delegates with different parameters decides only where no other argument does.
+function isWeak({ lambda }: Argument, a: Type, b: Type, symbols: Symbols): boolean {
   if (lambda === undefined) return false;
   const [first, second] = [delegateSignature(a, symbols), delegateSignature(b, symbols)];
   return first !== undefined && second !== undefined && !haveSameParameters(first, second);
 }
 
-// Where the arguments fit alike, the plainer method is meant.
+// The tie-breaking rules, where the conversions of all arguments are equally good.
 function breakTie(a: Applicable, b: Applicable, symbols: Symbols): number {
   return (
     compareLengths(a, b) ||
@@ -53,7 +53,7 @@ function breakTie(a: Applicable, b: Applicable, symbols: Symbols): number {
   );
 }
 
-// What is handed over without a word is handed over by value best.
+// An argument without a modifier goes to a value parameter rather than to an `in` one.
 function comparePassing(a: Applicable, b: Applicable): number {
   return passedByReference(a) - passedByReference(b);
 }
@@ -62,8 +62,8 @@ function passedByReference({ shape: { parameters } }: Applicable): number {
   return parameters.reduce((count, { passing }) => count + Number(passing === "in"), 0);
 }
 
-// As the compiler has it: where one takes more parameters than the other, it counts first that nothing is collected, and
-// then that nothing is left out.
+// As in Roslyn: where the candidates use different numbers of parameters, the normal form is better than the expanded
+// one, and then one without omitted arguments.
 function compareLengths(a: Applicable, b: Applicable): number {
   if (parametersTaken(a) === parametersTaken(b)) return 0;
   return (
@@ -71,17 +71,17 @@ function compareLengths(a: Applicable, b: Applicable): number {
   );
 }
 
-// With those that are left out, and with each element that a `params` parameter collects; without that, where it gets nothing.
+// Of an expanded form, with each element of the `params` parameter, or none where it is empty.
 function parametersTaken({ shape: { isExpanded, parameters, defaults }, parameterCount }: Applicable): number {
   return isExpanded ? parameters.length + defaults : parameterCount;
 }
 
-// The same elements are handed over in a span rather than in an array.
+// `params` of a span is better than of an array.
 function collectedIn({ candidate }: Applicable): number {
   return spanOrderOf(candidate.member.parameterTypes.at(-1) ?? UNKNOWN);
 }
 
-// `List<T>` is more specific than `T`, and an `int` as declared than a `T` that stands for it.
+// `List<T>` is more specific than `T`, and a declared `int` than a `T` that is `int` in this call.
 function compareSpecific(a: Applicable, b: Applicable, symbols: Symbols): number {
   let isFirst = false;
   let isSecond = false;
@@ -117,8 +117,8 @@ function compareConversions(argument: Argument, a: Type, b: Type, symbols: Symbo
   return compareSpans(type, a, b) || compareCertainty(type, a, b, symbols) || compareTargets(a, b, symbols);
 }
 
-// What is known to be above a type comes before what only may be, as something above it cannot be found; `object` is above all,
-// and what cannot be found itself may be the very thing above it.
+// For a type with unknown bases, a certain conversion is better than one that only those bases may allow. That says
+// nothing where one target is `object`, or is unknown itself and may be such a base.
 function compareCertainty(type: Type, a: Type, b: Type, symbols: Symbols): number {
   if (type.kind !== "named" || !type.definition.hasUnknownBase) return 0;
   const object = symbols.coreType("Object");
@@ -130,12 +130,12 @@ function isSurely(type: Type, to: Type, symbols: Symbols): boolean {
   return classifyConversion(type, to, symbols) >= Conversion.implicit;
 }
 
-// What builds an interpolated string takes it better than anything that it is built for.
+// An interpolated string goes to a handler rather than to a string.
 function isHandler(type: Type): boolean {
   return type.kind === "named" && isStringHandler(type.definition);
 }
 
-// `[a, b]`: what takes its elements better; where all take them alike, a span before an array, and best a read-only one.
+// `[a, b]`: the better target for its elements; of equally good ones a read-only span, then a span, then an array.
 function compareCollections(elements: readonly Argument[], a: Type, b: Type, symbols: Symbols): number {
   const first = elementType(a, symbols);
   const second = elementType(b, symbols);
@@ -148,7 +148,7 @@ function compareCollections(elements: readonly Argument[], a: Type, b: Type, sym
   return spans === 0 ? compareTargets(a, b, symbols) : first === second ? spans : 0;
 }
 
-// `(a, b)`: what takes its parts better.
+// `(a, b)`: the better target for its elements.
 function compareParts(parts: readonly Argument[], a: TupleType, b: TupleType, symbols: Symbols): number {
   symbols.budget.spend(parts.length);
   const orders = parts.map((part, i) =>
@@ -157,14 +157,14 @@ function compareParts(parts: readonly Argument[], a: TupleType, b: TupleType, sy
   return agreedOrder(orders);
 }
 
-/** The order that some speak for and none against; 0 where there is none. */
+/** The order that none of these contradicts; 0 where they disagree, or say nothing. */
 function agreedOrder(orders: readonly number[]): number {
   const least = Math.min(...orders);
   const most = Math.max(...orders);
   return least < 0 && most > 0 ? 0 : least || most;
 }
 
-// Arrays and strings are spans by the language itself, best read-only ones; all else comes after that.
+// Arrays and strings convert to spans better than to anything else, and best to read-only ones.
 function compareSpans(type: Type, a: Type, b: Type): number {
   const first = spanRank(type, a);
   const second = spanRank(type, b);
@@ -206,7 +206,7 @@ function compareLambda({ lambda }: Argument, a: Type, b: Type, symbols: Symbols)
   return compareAsync(inner, first.returnType, second.returnType, symbols);
 }
 
-// Whether the body, bound with what a delegate hands over, is of the very type that it returns.
+// Whether the body, with the parameter types of a delegate, has exactly its return type.
 function isOfVeryType(lambda: LambdaValue, signature: Signature): boolean {
   const { returnType } = signature;
   const declared = lambda.isAsync ? taskValue(returnType) : returnType;
@@ -214,14 +214,14 @@ function isOfVeryType(lambda: LambdaValue, signature: Signature): boolean {
   return lambda.returnType(typesHanded(lambda, signature)) === declared;
 }
 
-// Of delegates that hand over other types, the one that may stand for the other.
+// Of delegates with different parameters, the one that converts to the other.
 function compareDelegateTypes(a: Type, b: Type, symbols: Symbols): number {
   const there = classifyConversion(a, b, symbols) >= Conversion.implicit;
   const back = classifyConversion(b, a, symbols) >= Conversion.implicit;
   return Number(back) - Number(there);
 }
 
-// What takes any delegate comes behind a delegate.
+// A delegate type is better than `Delegate` and the like.
 function compareForGroup(a: Type, b: Type, symbols: Symbols): number {
   const isFirst = delegateSignature(a, symbols) !== undefined;
   const isSecond = delegateSignature(b, symbols) !== undefined;
@@ -234,7 +234,8 @@ function haveSameParameters(a: Signature, b: Signature): boolean {
   );
 }
 
-// A delegate that returns a value is better than one that does not; of two that do, the one whose return type is.
+// A delegate that returns a value is better than one that does not; of two that do, the one with the better return
+// type.
 function compareDelegates(value: Type | undefined, a: Type, b: Type, symbols: Symbols, depth = 0): number {
   const first = delegateSignature(a, symbols)?.returnType ?? UNKNOWN;
   const second = delegateSignature(b, symbols)?.returnType ?? UNKNOWN;
@@ -246,7 +247,7 @@ function compareDelegates(value: Type | undefined, a: Type, b: Type, symbols: Sy
   return compareTargets(first, second, symbols, depth);
 }
 
-// `dynamic` is `object` in all but what may be done with it.
+// `dynamic` and `object` are the same type here.
 function isReturned(value: Type | undefined, type: Type, symbols: Symbols): boolean {
   return value === type || (value === DYNAMIC && type === symbols.coreType("Object"));
 }
@@ -265,7 +266,10 @@ function compareAsync(value: Type, a: Type, b: Type, symbols: Symbols): number {
 const SIGNED: ReadonlySet<string> = new Set(["SByte", "Int16", "Int32", "Int64", "IntPtr"]);
 const UNSIGNED: ReadonlySet<string> = new Set(["Byte", "UInt16", "UInt32", "UInt64", "UIntPtr"]);
 
-/** The type that converts to the other is the better one; but of two spans of the same elements, the read-only one. */
+/**
+ * The better conversion target (C# specification, 12.6.4.7): the type that converts to the other, but of two spans of
+ * the same elements the read-only one.
+ */
 function compareTargets(a: Type, b: Type, symbols: Symbols, depth = 0): number {
   const spans = spanOrderOf(b) - spanOrderOf(a);
   if (spans !== 0 && areOfSameElements(a, b)) return spans;
@@ -283,10 +287,10 @@ function compareTargets(a: Type, b: Type, symbols: Symbols, depth = 0): number {
   return compareReturnTypes(a, b, symbols, depth + 1);
 }
 
-/** Delegates that return delegates deeper than this are taken to be as good. */
+/** Delegates that return delegates are compared no deeper. */
 const MAX_DEPTH = 8;
 
-// Of delegates without a value to tell them apart, the better one returns what is the better target.
+// Of two delegates, the one with the better return type.
 function compareReturnTypes(a: Type, b: Type, symbols: Symbols, depth: number): number {
   if (depth > MAX_DEPTH || delegateSignature(a, symbols) === undefined) return 0;
   return delegateSignature(b, symbols) === undefined ? 0 : compareDelegates(undefined, a, b, symbols, depth);
