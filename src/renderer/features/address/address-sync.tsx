@@ -71,24 +71,24 @@ function useShownAsEntry(entry: Entry): void {
   const store = useStore<StateWithAddress>();
   const go = useNavigateTo();
   const shown = useSelector(selectShownQuery);
-  const arrivals = useSelector(({ address }: StateWithAddress) => address.arrivals);
+  const historyNavigations = useSelector(({ address }: StateWithAddress) => address.historyNavigations);
   const { search } = useLocation();
   const left = useLeftView();
   const seen = useRef(0);
   const keep = useEffectEvent((query: string) => {
-    const hasArrived = seen.current !== arrivals;
-    seen.current = arrivals;
+    const isFromHistory = seen.current !== historyNavigations;
+    seen.current = historyNavigations;
     const before = readPageAddress(new URLSearchParams(search));
     if (query === pageQuery(before)) return;
-    const replace = hasArrived || !makesEntry(before, readPageAddress(new URLSearchParams(query)));
+    const replace = isFromHistory || !makesEntry(before, readPageAddress(new URLSearchParams(query)));
     if (!replace) dispatch(leaveEntry(entry.current, left.current));
     go(`/${query}`, { replace });
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: who arrives where nothing changes has arrived, too
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation of the history counts also where the address stays the same
   useEffect(() => {
     // What was in view when this is loaded may be left by then for where the history has led.
     if (shown !== null && shown === selectShownQuery(store.getState())) keep(shown);
-  }, [shown, arrivals]);
+  }, [shown, historyNavigations]);
 }
 
 /** Where the reader was in what was in view before. It is noted before anything moves to what is in view now. */

@@ -4,7 +4,7 @@ import { closeProject } from "../project/open-thunks.ts";
 import { selectProjectInView } from "../project/selectors.ts";
 import { projectReopened } from "../project/slice.ts";
 import { offerAddress } from "./offer-address.ts";
-import { type AddressThunk, awaitedLeft, engineRecalled } from "./slice.ts";
+import { type AddressThunk, awaitedLeft, engineReopened } from "./slice.ts";
 import { goToAddress } from "./thunks.ts";
 
 /** Offers the link that came before it was known which project is being imported, now that it is. */
@@ -23,7 +23,7 @@ export function decideOnAwaited(): AddressThunk {
  */
 export function goOnWithoutImport(): AddressThunk {
   return async (dispatch, getState) => {
-    await dispatch(bringEngineBack());
+    await dispatch(reopenInEngine());
     const { awaited } = getState().address;
     if (awaited === null) return;
     dispatch(awaitedLeft());
@@ -33,13 +33,13 @@ export function goOnWithoutImport(): AddressThunk {
 }
 
 /** Has the engine open the project in view again, where it was left with another one that nobody waits for any more. */
-export function bringEngineBack(): AddressThunk {
+export function reopenInEngine(): AddressThunk {
   return async (dispatch, getState, { engine }) => {
-    const { isEngineAstray, isOnWay } = getState().address;
+    const { isEngineElsewhere, isNavigating } = getState().address;
     const { current, importing } = getState().project;
     // An import or another way may still bring both to the same.
-    if (!isEngineAstray || isOnWay || importing !== null) return;
-    dispatch(engineRecalled());
+    if (!isEngineElsewhere || isNavigating || importing !== null) return;
+    dispatch(engineReopened());
     const again = await (current === null ? engine.closeProject() : engine.reopen(current.project.id));
     if (getState().project.current !== current) return;
     if (again.ok) {

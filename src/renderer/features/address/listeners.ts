@@ -4,14 +4,14 @@ import type { StartListening } from "../../store/listening.ts";
 import { lateThunk } from "../notices/late-thunk.ts";
 import { addressWanted, importRefused } from "../project/slice.ts";
 import { lazyAddressThunk } from "./lazy-address.ts";
-import { type AddressThunk, engineStrayed, type StateWithAddress } from "./slice.ts";
+import { type AddressThunk, engineLeftElsewhere, type StateWithAddress } from "./slice.ts";
 
 /** Goes on to what a link names, once the project is there that it leads into, and keeps the engine where the page is. */
 export function listenToAddresses(listen: StartListening<StateWithAddress>): void {
   listenToImports(listen);
   listen({
-    actionCreator: engineStrayed,
-    effect: (_, { dispatch }) => dispatch(importThunk((thunks) => thunks.bringEngineBack())),
+    actionCreator: engineLeftElsewhere,
+    effect: (_, { dispatch }) => dispatch(importThunk((thunks) => thunks.reopenInEngine())),
   });
   listen({
     actionCreator: addressWanted,
@@ -41,8 +41,8 @@ function listenToImports(listen: StartListening<StateWithAddress>): void {
   listen({
     matcher: isAnyOf(importFailed, importCancelled, importRefused),
     effect: async (_, { dispatch, getState }) => {
-      const { isEngineAstray, awaited } = getState().address;
-      if (isEngineAstray || awaited !== null) await dispatch(importThunk((thunks) => thunks.goOnWithoutImport()));
+      const { isEngineElsewhere, awaited } = getState().address;
+      if (isEngineElsewhere || awaited !== null) await dispatch(importThunk((thunks) => thunks.goOnWithoutImport()));
     },
   });
 }

@@ -32,6 +32,6 @@ export function selectShownQuery(state: StateWithAddress): string | null {
 // What is being opened or imported may not be what there is in the end.
 function isAtRest(state: StateWithAddress): boolean {
   const { address, project } = state;
-  if (address.isOnWay || address.unknown !== null || project.opening !== null) return false;
+  if (address.isNavigating || address.unknown !== null || project.opening !== null) return false;
   return project.current === null ? project.importing === null : selectIsCurrentInView(state);
 }

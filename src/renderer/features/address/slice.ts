@@ -20,11 +20,11 @@ export interface UnknownProject {
 
 export interface AddressState {
   /** Counts the navigations: one that is still under way when another begins is given up. */
-  readonly journey: number;
+  readonly navigations: number;
   /** Whether a navigation is under way: what is in view meanwhile has no address. */
-  readonly isOnWay: boolean;
+  readonly isNavigating: boolean;
   /** Counts the navigations by the browser's history that have ended: they add no entry to it. */
-  readonly arrivals: number;
+  readonly historyNavigations: number;
   readonly unknown: UnknownProject | null;
   /** The address in a project that was not stored: it is shown once that project is imported. */
   readonly wanted: PageAddress | null;
@@ -34,7 +34,7 @@ export interface AddressState {
    */
   readonly awaited: PageAddress | null;
   /** Whether the engine has another project open than the one in view, as a navigation to it was given up. */
-  readonly isEngineAstray: boolean;
+  readonly isEngineElsewhere: boolean;
 }
 
 export interface StateWithAddress extends StateWithExplorer, StateWithSource, StateWithDrafts, StateWithTextSearch {
@@ -44,41 +44,41 @@ export interface StateWithAddress extends StateWithExplorer, StateWithSource, St
 export type AddressThunk<Answer = Promise<void>> = AppThunk<Answer, StateWithAddress>;
 
 const initialState: AddressState = {
-  journey: 0,
-  isOnWay: false,
-  arrivals: 0,
+  navigations: 0,
+  isNavigating: false,
+  historyNavigations: 0,
   unknown: null,
   wanted: null,
   awaited: null,
-  isEngineAstray: false,
+  isEngineElsewhere: false,
 };
 
 const slice = createSlice({
   name: "address",
   initialState,
   reducers: {
-    departed: (state) => {
-      state.journey += 1;
-      state.isOnWay = true;
+    navigationBegan: (state) => {
+      state.navigations += 1;
+      state.isNavigating = true;
       state.unknown = null;
       state.wanted = null;
       state.awaited = null;
     },
     /** `isNew`: it is to be an entry of its own in the browser's history. */
-    arrived: (state, { payload: { isNew } }: PayloadAction<{ readonly isNew: boolean }>) => {
-      state.isOnWay = false;
-      if (!isNew) state.arrivals += 1;
+    navigationEnded: (state, { payload: { isNew } }: PayloadAction<{ readonly isNew: boolean }>) => {
+      state.isNavigating = false;
+      if (!isNew) state.historyNavigations += 1;
     },
     unknownFound: (state, action: PayloadAction<UnknownProject>) => {
-      state.isOnWay = false;
+      state.isNavigating = false;
       state.unknown = action.payload;
       state.wanted = action.payload.address;
     },
-    engineStrayed: (state) => {
-      state.isEngineAstray = true;
+    engineLeftElsewhere: (state) => {
+      state.isEngineElsewhere = true;
     },
-    engineRecalled: (state) => {
-      state.isEngineAstray = false;
+    engineReopened: (state) => {
+      state.isEngineElsewhere = false;
     },
     linkAwaited: (state, action: PayloadAction<PageAddress>) => {
       state.awaited = action.payload;
@@ -101,17 +101,17 @@ const slice = createSlice({
         state.awaited = null;
       })
       .addMatcher(isAnyOf(projectOpened, projectCleared, imported), (state) => {
-        state.isEngineAstray = false;
+        state.isEngineElsewhere = false;
       })
       // An import replaces a navigation that is under way.
       .addMatcher(isAnyOf(importRequested, importBegan), (state) => {
-        state.journey += 1;
-        state.isOnWay = false;
+        state.navigations += 1;
+        state.isNavigating = false;
         state.unknown = null;
       });
   },
 });
 
-export const { departed, arrived, linkAwaited, awaitedLeft, unknownFound, unknownLeft } = slice.actions;
-export const { engineStrayed, engineRecalled } = slice.actions;
+export const { navigationBegan, navigationEnded, linkAwaited, awaitedLeft, unknownFound, unknownLeft } = slice.actions;
+export const { engineLeftElsewhere, engineReopened } = slice.actions;
 export const addressReducer = slice.reducer;

@@ -16,10 +16,10 @@ import { restoreSource } from "../source/thunks.ts";
 import { restoreTextSearch } from "../text-search/thunks.ts";
 import { currentEntryId, entryViewsOf } from "./entry-views.ts";
 import { offerAddress } from "./offer-address.ts";
-import { type AddressThunk, arrived, departed, engineStrayed, unknownFound } from "./slice.ts";
+import { type AddressThunk, engineLeftElsewhere, navigationBegan, navigationEnded, unknownFound } from "./slice.ts";
 
-/** How an address was reached. */
-export interface Arrival {
+/** How an address is reached. */
+export interface Navigation {
   /** False for one of the browser's history; any other becomes a new entry of that. */
   readonly isNew: boolean;
 }
@@ -34,23 +34,23 @@ export function goToFirstAddress(query: string): AddressThunk {
 }
 
 /** Shows what an address names; null is the start page. While an import runs, what is in view stays, and a link is offered. */
-export function goToAddress(address: PageAddress | null, arrival: Arrival): AddressThunk {
+export function goToAddress(address: PageAddress | null, navigation: Navigation): AddressThunk {
   return async (dispatch, getState) => {
     if (getState().project.importing !== null) {
-      if (arrival.isNew && address !== null) dispatch(offerAddress(address));
+      if (navigation.isNew && address !== null) dispatch(offerAddress(address));
       // What stays in view takes the place of the entry that the history has gone to.
-      else dispatch(arrived(arrival));
+      else dispatch(navigationEnded(navigation));
       return;
     }
-    dispatch(departed());
+    dispatch(navigationBegan());
     // While another project opens, the engine may have left the one in view.
     const { current, opening } = getState().project;
     if (address === null) {
       if (current !== null || opening !== null) void dispatch(closeProject());
     } else if (opening === null && address.project === selectProjectInView(getState())) {
-      if (!(await dispatch(arriveAt(address, arrival)))) return;
-    } else if (!(await dispatch(openAddressed(address, arrival)))) return;
-    dispatch(arrived(arrival));
+      if (!(await dispatch(showAddress(address, navigation)))) return;
+    } else if (!(await dispatch(openProjectOf(address, navigation)))) return;
+    dispatch(navigationEnded(navigation));
   };
 }
 
@@ -58,20 +58,20 @@ export function goToAddress(address: PageAddress | null, arrival: Arrival): Addr
  * Opens the project of an address and shows that. False where it cannot be opened, or another navigation has begun
  * meanwhile.
  */
-function openAddressed(address: PageAddress, arrival: Arrival): AddressThunk<Promise<boolean>> {
+function openProjectOf(address: PageAddress, navigation: Navigation): AddressThunk<Promise<boolean>> {
   return async (dispatch, getState, { storage, engine }) => {
-    const { journey } = getState().address;
+    const { navigations } = getState().address;
     const stored = readStoredProject(storage);
     const known = stored?.id === address.project ? stored : null;
     const opened = await dispatch(openStoredProject({ id: address.project, name: known?.name ?? null }));
-    if (getState().address.journey !== journey) {
-      if (opened.ok) dispatch(engineStrayed());
+    if (getState().address.navigations !== navigations) {
+      if (opened.ok) dispatch(engineLeftElsewhere());
       return false;
     }
     if (opened.ok) {
       writeStoredProject(storage, opened.value.project);
       dispatch(projectOpened(opened.value));
-      return dispatch(arriveAt(address, arrival));
+      return dispatch(showAddress(address, navigation));
     }
     dispatch(projectCleared());
     // It may have another one open still.
@@ -92,19 +92,19 @@ function goneText({ name, path }: Pick<Project, "name" | "path">): string {
  * Shows an address in the open project, with the entity around its row of code. False where another navigation has
  * begun meanwhile.
  */
-function arriveAt(address: PageAddress, arrival: Arrival): AddressThunk<Promise<boolean>> {
+function showAddress(address: PageAddress, navigation: Navigation): AddressThunk<Promise<boolean>> {
   return async (dispatch, getState) => {
-    const { journey } = getState().address;
+    const { navigations } = getState().address;
     const row = rowWithoutEntity(address.at, address.source ?? null);
     const at = row === null ? address.at : await dispatch(entityAround(row));
-    if (getState().address.journey !== journey) return false;
-    dispatch(showAddressed({ ...address, at }, arrival));
+    if (getState().address.navigations !== navigations) return false;
+    dispatch(restoreView({ ...address, at }, navigation));
     return true;
   };
 }
 
 /** Shows an address in the open project, scrolled to where the reader was in its entry of the history. */
-function showAddressed(address: PageAddress, { isNew }: Arrival): AddressThunk<void> {
+function restoreView(address: PageAddress, { isNew }: Navigation): AddressThunk<void> {
   return (dispatch, _, { session }) => {
     const { source = null, search = null } = address;
     const view = isNew ? undefined : entryViewsOf(session).of(currentEntryId());

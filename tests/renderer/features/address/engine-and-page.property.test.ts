@@ -136,7 +136,7 @@ test("whatever is opened, imported and cancelled in any order, the engine has op
       await Promise.all(pending);
       await eventually(async () => {
         const { project, address } = store.getState();
-        expect([project.importing, project.opening, address.isOnWay]).toEqual([null, null, false]);
+        expect([project.importing, project.opening, address.isNavigating]).toEqual([null, null, false]);
         expect(await openInEngine(host)).toBe(project.current?.project.id ?? null);
       });
       answered(await host.engine.closeProject());
