@@ -7,11 +7,11 @@ import { type NamedPlace, namedPlaceAt } from "./names.ts";
 
 /** What can be done with a name in the code, and with the code itself. */
 export interface CodeActions extends CardHost {
-  /** A name is pressed: it is followed if it is let go there. */
+  /** The mouse button is down on a name, which is about to be followed. */
   readonly onPress: (target: SourceTarget) => void;
   readonly onFollow: (target: DeclaredTarget, view: EditorView) => void;
   readonly onFindUsages: (target: SourceTarget, view: EditorView) => void;
-  /** What stands at the caret leads nowhere. */
+  /** There is no name at the caret that leads anywhere. */
   readonly onUnknown: () => void;
   /** The keyboard is to leave the code. */
   readonly onLeave: () => void;
@@ -26,7 +26,25 @@ export function links(actions: CodeActions): Extension {
     if (target.kind === "external") openCard(view, actions);
     else actions.onFollow(target, view);
   };
-  // Nothing else may come of these keys: the text is only read, and the browser has tools behind F12.
+  return [
+    EditorView.domEventHandlers({
+      mousedown: (event, view) => {
+        const place = event.button === 0 ? nameUnder(event, view) : null;
+        if (place !== null) actions.onPress(place.target);
+      },
+      click: (event, view) => followClicked(event, view, follow),
+    }),
+    linkKeys(actions, follow),
+  ];
+}
+
+type Follow = (target: SourceTarget, view: EditorView) => void;
+
+/**
+ * The keys for the name at the caret. All of them are handled even without one: browsers have functions of their own
+ * for F12.
+ */
+function linkKeys(actions: CodeActions, follow: Follow): Extension {
   const followAtCaret = (view: EditorView) => {
     const place = placeAtCaret(view);
     if (place !== null) follow(place.target, view);
@@ -46,33 +64,20 @@ export function links(actions: CodeActions): Extension {
     if (!closeCards(view)) actions.onLeave();
     return true;
   };
-  return [
-    EditorView.domEventHandlers({
-      mousedown: (event, view) => {
-        const place = event.button === 0 ? nameUnder(event, view) : null;
-        if (place !== null) actions.onPress(place.target);
-      },
-      click: (event, view) => followClicked(event, view, follow),
-    }),
-    keymap.of([
-      ...bind("follow", followAtCaret),
-      ...bind("findUsages", findUsages),
-      ...bind("showCard", showCard),
-      ...bind("leave", leave),
-    ]),
-  ];
+  return keymap.of([
+    ...bind("follow", followAtCaret),
+    ...bind("findUsages", findUsages),
+    ...bind("showCard", showCard),
+    ...bind("leave", leave),
+  ]);
 }
 
 function placeAtCaret({ state }: EditorView): NamedPlace | null {
   return namedPlaceAt(state, state.selection.main.head);
 }
 
-/** Whoever drags over a name wants to copy it. */
-function followClicked(
-  event: MouseEvent,
-  view: EditorView,
-  follow: (target: SourceTarget, view: EditorView) => void,
-): boolean {
+/** Follows a clicked name; not at the end of a drag, which selects text to copy. */
+function followClicked(event: MouseEvent, view: EditorView, follow: Follow): boolean {
   if (event.button !== 0 || !view.state.selection.main.empty) return false;
   const place = nameUnder(event, view);
   if (place !== null) follow(place.target, view);
@@ -85,10 +90,10 @@ function nameUnder(event: MouseEvent, view: EditorView): NamedPlace | null {
   return link && namedPlaceAt(view.state, view.posAtDOM(link));
 }
 
-/** Where a row is drawn anew while the button is down, its click has no name as its target. */
+/** The link under the pointer. Where its row is drawn anew while the button is down, the click has another target. */
 function linkUnder({ target, clientX, clientY }: MouseEvent, { contentDOM }: EditorView): Element | null {
   const under = (element: Element | null) => element?.closest("[data-link]") ?? null;
   const link = under(target instanceof Element ? target : null) ?? under(document.elementFromPoint(clientX, clientY));
-  // At the point of a click that no mouse has made may stand another piece of code.
+  // A click without a mouse has no point of its own: other code may be there.
   return contentDOM.contains(link) ? link : null;
 }
