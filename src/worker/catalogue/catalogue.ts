@@ -37,89 +37,101 @@ import { type Database, deletions, openStore, type Store, type Write } from "./s
 
 /**
  * The projects as they are known, kept between sessions (design: storage). A project is one snapshot and the facts of
- * its files. An import puts facts beside those in use and then commits a new snapshot; at every moment between, and after
- * a crash, the earlier snapshot and all its facts are whole. Some states before it are kept with theirs, to be compared
- * with. What no snapshot names any more stays until it is discarded.
- * One import of a project at a time. Descriptions have a part of their own that no import touches, and that outlives its
- * project.
- *
- * Writing throws GlossaError `storeFailed`. Reading never throws for what it finds: what is missing or damaged is
- * undefined, with a warning, and has to be read anew from the source.
+ * its files. An import puts facts beside those in use and then commits a new snapshot; at every moment between, and
+ * after a crash, the earlier snapshot and all its facts are complete. Some earlier states are kept with their facts,
+ * for comparison. What no snapshot names any more stays until it is discarded. One import of a project at a time.
+ * Descriptions are stored in a separate part that no import touches, and that outlives its project.
+ * Writing throws GlossaError `storeFailed`. Reading never throws because of the data it finds: what is missing or
+ * damaged is undefined, with a warning, and has to be read again from the source.
  */
 export interface Catalogue {
-  /** All projects as last committed, in no order; those that cannot be understood are left out. */
+  /** All projects as last committed, in no particular order; those that cannot be decoded are left out. */
   projects(): Promise<readonly Project[]>;
-  /** The project as last committed; one of another version or shape is quarantined. */
+  /** The project as last committed; a snapshot of another version or shape is quarantined. */
   snapshot(projectId: string): Promise<Snapshot | undefined>;
   /** Puts a batch of facts, all or none. They belong to no snapshot until one with their hashes is committed. */
   putFacts(projectId: string, facts: readonly EncodedFacts[]): Promise<void>;
-  /** Ask only for what a snapshot or `putFacts` names: what is not there counts as lost. */
+  /**
+   * The facts of a file. Only call it with names from a snapshot or `putFacts`: facts that are not found count as lost.
+   */
   facts(projectId: string, fileId: string, hash: string): Promise<Uint8Array | undefined>;
-  /** In the order of the names, free to be transferred; one warning for all that are lost. */
+  /** The facts in the order of the names, transferable; one warning for all lost facts. */
   manyFacts(projectId: string, names: readonly FactsName[]): Promise<readonly (Uint8Array<ArrayBuffer> | undefined)[]>;
-  /** The facts of every file that has some, in the order of the snapshot, a few at a time in memory. */
+  /** The facts of every file that has any, in the order of the snapshot, a few at a time in memory. */
   allFacts(snapshot: Snapshot): AsyncIterable<FactsOfFile>;
-  /** The facts of a project that are there, whether a snapshot names them or not; none where that cannot be read. */
+  /** The stored facts of a project, whether a snapshot names them or not; empty if they cannot be read. */
   storedFacts(projectId: string): Promise<FactsInventory>;
-  /** The keys of those that could not be read when they were asked for. */
+  /** The keys of facts that could not be read when requested. */
   damagedFacts(projectId: string): Promise<ReadonlySet<string>>;
   /**
-   * Replaces the project's snapshot; `mended` are damaged facts that it does not name, or that were put again, `replaced`
-   * a state that it takes the place of, to be kept with its facts.
+   * Replaces the project's snapshot; `mended` are damaged facts that it does not name, or that were put again,
+   * `replaced` is the state that it replaces, to be kept with its facts.
    */
   commit(snapshot: Snapshot, mended?: Iterable<string>, replaced?: Snapshot, taker?: StateTaker): Promise<void>;
-  /** Keeps a state with its facts that a visit began with then, in milliseconds since 1970; nobody may delete these meanwhile. */
+  /**
+   * Keeps a state, with its facts, that a visit began with at the time `opened`, in milliseconds since 1970; nobody may
+   * delete these facts meanwhile.
+   */
   keepOpened(snapshot: Snapshot, opened: number): Promise<void>;
-  /** The states that are kept beside the stored one, the latest first. */
+  /** The states that are kept beside the stored one, most recent first. */
   keptStates(projectId: string): Promise<readonly KeptState[]>;
-  /** One of them, by when it was recorded; undefined where it is not kept any more, or cannot be understood. */
+  /** A kept state, identified by the time it was recorded; undefined if it is no longer kept, or cannot be decoded. */
   keptSnapshot(projectId: string, recorded: number): Promise<Snapshot | undefined>;
-  /** Those of these keys of facts that no state names that is kept beside the stored one. */
+  /** Filters keys of facts: those that no kept state names. */
   withoutKept(projectId: string, keys: Iterable<string>): Promise<readonly string[]>;
-  /** Deletes the facts of these keys, but none that the stored snapshot or a kept one names. */
+  /** Deletes the facts with these keys, except those that the stored snapshot or a kept one names. */
   discard(projectId: string, keys: Iterable<string>): Promise<void>;
-  /** Remembers that facts are of no use, so that the next import reads their files again. */
+  /** Records that facts are unusable, so that the next import reads their files again. */
   noteDamaged(projectId: string, names: readonly FactsName[]): Promise<void>;
   /**
    * The descriptions written for a type and its members, or for everything in the project, by entity id. A text that
-   * cannot be understood is quarantined.
+   * cannot be decoded is quarantined.
    */
   descriptions(projectId: string, typeId?: string): Promise<ReadonlyMap<string, WrittenDescription>>;
-  /** Keeps what was written for a type or member, or with null forgets it. Resolves when that is on the disk. */
+  /** Stores what was written for a type or member; null deletes it. Resolves when that is on the disk. */
   putDescription(projectId: string, entityId: string, description: WrittenDescription | null): Promise<void>;
-  /** The descriptions being generated or waiting for review, by entity id. What cannot be understood is quarantined. */
+  /**
+   * The descriptions being generated or waiting for review, by entity id. Entries that cannot be decoded are
+   * quarantined.
+   */
   queue(projectId: string): Promise<ReadonlyMap<string, QueuedDescription>>;
   /**
-   * What the file of descriptions in the folder said when it was last read, by entity id. Where that is lost, the file
+   * The content of the folder's file of descriptions when it was last read, by entity id. If that is lost, the file
    * counts as new.
    */
   takenDescriptions(projectId: string): Promise<ReadonlyMap<string, WrittenDescription>>;
-  /** Changes descriptions, the queue and what was taken together, all or nothing. Resolves when that is on the disk, or soon will be. */
+  /**
+   * Changes descriptions, the queue and what was taken from the file in one transaction. Resolves when that is on the
+   * disk, or soon will be.
+   */
   changeDescriptions(projectId: string, changes: DescriptionChanges): Promise<void>;
-  /** What was made of a project's facts, and can be made again. */
+  /** Data derived from a project's facts, which can be derived again. */
   readonly derived: DerivedRecords;
   /** The texts of files that cannot be read again. */
   readonly texts: KeptTexts;
-  /** Deletes all that is stored of the project but its descriptions, in one step. */
+  /** Deletes all stored data of the project except its descriptions, in one step. */
   forget(projectId: string): Promise<void>;
-  /** The same, with its descriptions. */
+  /** Deletes all stored data of the project, including its descriptions. */
   forgetAll(projectId: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Keys as `factsKey` makes them. */
+/** Keys in the form of `factsKey`. */
 export interface FactsInventory {
   readonly keys: ReadonlySet<string>;
-  /** Those that could not be read when they were asked for. */
+  /** Keys of facts that could not be read when requested. */
   readonly damaged: ReadonlySet<string>;
 }
 
-/** The catalogue in a database of the abstract-level family, which it closes at its end. `warn` gets words for the user. */
+/**
+ * Opens the catalogue in a database of the abstract-level family, which it closes when it is closed. `warn` gets words
+ * for the user.
+ */
 export function openCatalogue(database: Database, warn: (message: string) => void): Catalogue {
   return catalogueIn(openStore(database), warn);
 }
 
-/** The catalogue in a store, which it closes at its end. */
+/** Creates the catalogue in a store, which it closes when it is closed. */
 export function catalogueIn(store: Store, warn: (message: string) => void): Catalogue {
   const context: StoreAccess = { store, warn };
   return {
@@ -155,10 +167,10 @@ export function catalogueIn(store: Store, warn: (message: string) => void): Cata
   };
 }
 
-// What keeps states: the first view does without.
+// The code that keeps states; the first view does not need it.
 const loadKeptStates = () => import("./kept-states.ts");
 
-// Without sync: losing them with the power costs parsing them again, no more.
+// Without sync: if a power failure loses the facts, they only have to be parsed again.
 function putFacts(store: Store, projectId: string, facts: readonly EncodedFacts[]): Promise<void> {
   const puts = facts.map(
     (entry): Write => ({
@@ -205,8 +217,8 @@ async function storedFacts({ store, warn }: StoreAccess, projectId: string): Pro
   }
 }
 
-// A value that is there but damaged looks like any other until it is read: without a note of it, the next import would
-// take its file for known.
+// A damaged value looks like any other until it is read: without this note, the next import would treat its file as
+// known.
 async function readOrNote(
   context: StoreAccess,
   projectId: string,

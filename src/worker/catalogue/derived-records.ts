@@ -7,43 +7,43 @@ import { seal, unseal } from "./records/sealed-bytes.ts";
 import type { StoreAccess } from "./snapshots.ts";
 import { deletions, type KeyRange, type Write } from "./store/store.ts";
 
-/** All records that there are, in letters, digits and dashes; those of other names are left from an earlier version. */
+/** All records, with names of letters, digits and dashes; records with other names are left from an earlier version. */
 const DERIVED_RECORDS = ["link-uses", "link-declarations", "link-words", "named-uses"] as const;
 
 export type DerivedRecord = (typeof DERIVED_RECORDS)[number];
 
-/** Which record of a project is meant. */
+/** Identifies a record of a project. */
 export interface DerivedName {
   readonly projectId: string;
   readonly record: DerivedRecord;
 }
 
-/** A piece of a record: those of the same bytes are stored once, and not again where nothing of them has changed. */
+/** A chunk of a record: chunks with the same bytes are stored once, and not again if unchanged. */
 export interface DerivedChunk {
-  /** The ids of the files that it tells of. */
+  /** The ids of the files that the chunk covers. */
   readonly files: readonly string[];
   readonly bytes: Uint8Array;
 }
 
 /**
- * What was made of all facts of a project and would take long to be made again, such as its links: each record a list of
- * chunks, under the stamp of what exactly it was made of (`derivedStamp`). A record is replaced whole or not at all; until
- * then the one before stays, and is what nobody finds by another stamp. Nothing here is needed: what is missing, damaged
- * or of another stamp counts as not there, and a damaged one is deleted, so that it is stored anew.
+ * Data derived from all facts of a project that takes long to derive again, such as its links: each record is a list of
+ * chunks, under a stamp of its exact inputs (`derivedStamp`). A record is replaced completely or not at all; until then
+ * the previous one stays, which is not found under another stamp. Nothing here is essential: what is missing, damaged
+ * or of another stamp counts as absent, and a damaged record is deleted, so that it is stored again.
  */
 export interface DerivedRecords {
-  /** The chunks of a record, in their order; undefined for one of another stamp. */
+  /** The chunks of a record, in their order; undefined for a record of another stamp. */
   list(name: DerivedName, stamp: string): Promise<readonly ListedChunk[] | undefined>;
-  /** The bytes of all these chunks, in their order; undefined where any is lost. */
+  /** The bytes of all these chunks, in their order; undefined if any is lost. */
   chunks(name: DerivedName, wanted: readonly ListedChunk[]): Promise<readonly Uint8Array<ArrayBuffer>[] | undefined>;
   /**
-   * Stores a record in the place of the one before. Where the signal is aborted, or the chunks cannot be had, that one
-   * stays. Throws `storeFailed`, and what ended it.
+   * Replaces a record. If the signal is aborted, or the chunks cannot be obtained, the previous record stays. Throws
+   * `storeFailed`, and the error or reason that ended it.
    */
   replace(name: DerivedName, stamp: string, chunks: AsyncIterable<DerivedChunk>, signal: AbortSignal): Promise<void>;
   /**
-   * Deletes the chunks of a project that no list names, left by writing that was ended, and records that nobody knows any
-   * more. Throws `storeFailed`.
+   * Deletes the chunks of a project that no list names, left by interrupted writes, and records of unknown names.
+   * Throws `storeFailed`.
    */
   sweep(projectId: string): Promise<void>;
 }
@@ -92,9 +92,9 @@ async function readChunks(
   const found = keys.map((_, at) => unseal(sealed[at]));
   const whole = found.filter((bytes) => bytes !== undefined);
   if (whole.length === keys.length) return whole;
-  // What another tab has replaced since the list was read is not damaged.
+  // A record that another tab has replaced since the list was read is not damaged.
   if (!(await isListed(context, name, wanted))) return undefined;
-  // The key stands for the bytes: one that stayed would count as stored when they are to be stored again.
+  // The key stands for the bytes: a damaged chunk that stayed would count as stored when it is to be stored again.
   await drop(context, [listKey(name), ...keys.filter((_, at) => found[at] === undefined)]);
   return undefined;
 }
@@ -110,7 +110,7 @@ interface NewRecord {
   readonly signal: AbortSignal;
 }
 
-// Without sync: losing it with the power costs making it again, no more.
+// Without sync: if a power failure loses the record, it only has to be made again.
 async function replace(context: StoreAccess, name: DerivedName, { stamp, chunks, signal }: NewRecord): Promise<void> {
   const write = (writes: readonly Write[]) => {
     signal.throwIfAborted();

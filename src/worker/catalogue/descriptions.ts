@@ -32,7 +32,10 @@ export async function keysOf(store: Store, part: Part, projectId: string): Promi
   return (await store.texts(part, projectRange(projectId))).map(([key]) => key);
 }
 
-/** The writes that delete a project's descriptions, what was taken from a file, and what was quarantined of these and of its queue. */
+/**
+ * The writes that delete a project's descriptions, what was taken from a file, and the quarantined texts of these and
+ * of its queue.
+ */
 export async function withoutDescriptions(store: Store, projectId: string): Promise<readonly Write[]> {
   const { gte, lt } = projectRange(projectId);
   const writes = [
@@ -96,7 +99,7 @@ async function readAll<T>(
   return read;
 }
 
-// One text that stays where it is must not hide the others.
+// A text that cannot be moved must not hide the others.
 async function tryQuarantine(context: StoreAccess, part: Part, key: string, text: string): Promise<void> {
   try {
     await quarantine(context, part, key, text);
@@ -114,7 +117,10 @@ function projectRange(projectId: string): KeyRange {
   return { gte: `${projectId}!`, lt: `${projectId}"` };
 }
 
-/** The type and its members, which go on with a dash: `.` is the character after it, and begins a nested type. */
+/**
+ * The keys of a type and its members, which continue with a dash: `.` is the character after the dash, and begins a
+ * nested type.
+ */
 function typeRange(projectId: string, typeId: string): KeyRange {
   return { gte: `${projectId}!${typeId}`, lt: `${projectId}!${typeId}.` };
 }

@@ -4,10 +4,10 @@ import type { Catalogue } from "./catalogue.ts";
 import { type FileWithFacts, filesWithFacts } from "./records/fact-keys.ts";
 import type { Snapshot } from "./records/records.ts";
 
-/** A file and what is stored of it, which is the reader's to keep or to hand on. */
+/** A file and its stored bytes, which the reader owns and may transfer. */
 export type FileBytes = readonly [FileToLink, Uint8Array<ArrayBuffer>];
 
-/** Hears of what is stored of a file. */
+/** Receives the stored facts of a file. */
 export type OnFacts = (fileId: string, bytes: Uint8Array) => void;
 
 /** The facts of a project's files, as they are stored. Files whose facts are lost are left out everywhere. */
@@ -18,7 +18,7 @@ export class FactsReader {
   constructor(
     private readonly catalogue: Catalogue,
     readonly snapshot: Snapshot,
-    /** Called with whatever is read. */
+    /** Called with all facts that are read. */
     private readonly onFacts: OnFacts = () => {},
   ) {
     this.files = filesWithFacts(snapshot);
@@ -36,7 +36,10 @@ export class FactsReader {
     });
   }
 
-  /** Those that `next` names, until it names none: they are read while those before them are worked on. */
+  /**
+   * Reads the batches that `next` names, until it names no files; each batch is read while the previous one is
+   * processed.
+   */
   async *batches(next: () => readonly FileToLink[]): AsyncGenerator<readonly FileBytes[]> {
     for (let coming = this.batchOf(next()); ; ) {
       const batch = await coming;
@@ -46,7 +49,7 @@ export class FactsReader {
     }
   }
 
-  /** One after the other, as `decode` reads them; what it cannot read is left out. */
+  /** Reads the facts one after another with `decode`; what cannot be decoded is left out. */
   async *read<T>(
     next: () => readonly FileToLink[],
     decode: (bytes: Uint8Array) => T | undefined,
@@ -61,13 +64,13 @@ export class FactsReader {
 
   private batchOf(files: readonly FileToLink[]): Promise<readonly FileBytes[] | undefined> {
     const batch = files.length === 0 ? Promise.resolve(undefined) : this.bytesOf(files);
-    // It may fail before anybody waits for it; whoever does then hears of it.
+    // It may fail before anybody waits for it; the caller that awaits it then gets the error.
     batch.catch(() => {});
     return batch;
   }
 }
 
-/** Gives the next batch of a list each time it is called; an empty one at the end. */
+/** Returns a function that gives the next batch of a list with each call, and an empty one at the end. */
 export function inFileBatches(files: readonly FileToLink[]): () => readonly FileToLink[] {
   let taken = 0;
   return () => {

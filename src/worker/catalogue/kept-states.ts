@@ -14,12 +14,15 @@ import type { Snapshot } from "./records/records.ts";
 import { decodeSnapshot, encodeSnapshot } from "./records/snapshot-codec.ts";
 import { deletions, type Store, type Write } from "./store/store.ts";
 
-/** The states of a project that are kept beside the stored one, the latest first. Throws `storeFailed`, as all here does. */
+/**
+ * The states of a project that are kept beside the stored one, most recent first. Throws `storeFailed`, like all
+ * functions here.
+ */
 export async function keptStates(store: Store, projectId: string): Promise<readonly KeptState[]> {
   return (await readStates(store, projectId)).known.map(({ state }) => state).reverse();
 }
 
-/** One of them as a whole; undefined where it is not kept any more, or cannot be understood. */
+/** The snapshot of a kept state; undefined if it is no longer kept, or cannot be decoded. */
 export async function keptSnapshot(store: Store, projectId: string, recorded: number): Promise<Snapshot | undefined> {
   const text = await store.text("keptSnapshots", stateKey(projectId, recorded));
   return text === undefined ? undefined : decodeSnapshot(text);
@@ -30,20 +33,20 @@ export async function keepOpened(store: Store, snapshot: Snapshot, opened: numbe
   await store.write(await keepIfRoom(store, snapshot, { opened }), { sync: false });
 }
 
-/** The writes that keep a state that another takes the place of now. */
+/** The writes that keep a state that is being replaced. */
 export function keepReplaced(store: Store, snapshot: Snapshot, taker: StateTaker): Promise<readonly Write[]> {
   return keepIfRoom(store, snapshot, taker === "import" ? { replaced: Date.now() } : { refreshed: Date.now() });
 }
 
-// Where little room is left all of the project are dropped: nothing needs them.
+// If little room is left, all kept states of the project are dropped: nothing needs them.
 async function keepIfRoom(store: Store, snapshot: Snapshot, reason: KeptFor): Promise<readonly Write[]> {
   if (await store.hasSpareRoom()) return keepState(store, snapshot, reason);
   return withoutKeptStates(store, snapshot.project.id);
 }
 
 /**
- * The writes that keep a state of a project, and drop those that are too old by then; one with the same facts as the
- * latest that is kept is that once more.
+ * The writes that keep a state of a project, and drop those that are too old by then; a state with the same facts as
+ * the latest kept one is merged with it.
  */
 async function keepState(store: Store, snapshot: Snapshot, reason: KeptFor): Promise<readonly Write[]> {
   const { id } = snapshot.project;
@@ -63,7 +66,7 @@ async function keepState(store: Store, snapshot: Snapshot, reason: KeptFor): Pro
   ];
 }
 
-/** Those of these keys of facts that no kept state names. */
+/** Filters keys of facts: those that no kept state names. */
 export async function withoutKept(store: Store, projectId: string, keys: Iterable<string>): Promise<readonly string[]> {
   const unused = new Set(keys);
   const { gte: prefix } = factsRange(projectId);
@@ -72,12 +75,12 @@ export async function withoutKept(store: Store, projectId: string, keys: Iterabl
   return [...unused];
 }
 
-/** The writes that drop all of a project. */
+/** The writes that drop all kept states of a project. */
 export async function withoutKeptStates(store: Store, projectId: string): Promise<readonly Write[]> {
   return withoutStates((await store.texts("keptStates", factsRange(projectId))).map(([key]) => key));
 }
 
-/** What is kept, in the order of its times, and the keys of what cannot be understood. */
+/** The kept states in chronological order, and the keys of those that cannot be decoded. */
 interface ReadStates {
   readonly known: readonly StoredKeptState[];
   readonly broken: readonly string[];
@@ -94,7 +97,7 @@ async function readStates(store: Store, projectId: string): Promise<ReadStates> 
 
 function newState({ project, readers }: Snapshot, last: KeptState | undefined): KeptState {
   const { lastImported: imported, revision } = project;
-  // Later than all before it, whatever the clock says.
+  // Later than all earlier states, whatever the clock says.
   const recorded = Math.max(Date.now(), (last?.recorded ?? 0) + 1);
   return { recorded, imported, ...(revision && { revision }), readers, opened: [], replaced: null };
 }
@@ -103,7 +106,7 @@ function withoutStates(keys: readonly string[]): readonly Write[] {
   return [...deletions("keptStates", keys), ...deletions("keptSnapshots", keys)];
 }
 
-/** In the order of their times. */
+/** The keys sort chronologically. */
 function stateKey(projectId: string, recorded: number): string {
   return `${projectId}!${String(recorded).padStart(15, "0")}`;
 }

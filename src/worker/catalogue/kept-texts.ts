@@ -8,18 +8,18 @@ import { loadSnapshot, type StoreAccess } from "./snapshots.ts";
 import { deletions, storeFailed, type Write } from "./store/store.ts";
 
 /**
- * The texts of files that cannot be read again, compressed, each under the name of the facts that were read from it. They
- * come and go with these: a text belongs to a snapshot that says of its file how large it is. Nothing here is needed: what
- * is missing or damaged is read anew by the next import.
+ * The texts of files that cannot be read again, compressed, each under the name of the facts that were read from it.
+ * They are stored and deleted with the facts: a text belongs to a snapshot that gives its kept size. Nothing here is
+ * essential: what is missing or damaged is read again by the next import.
  */
 export interface KeptTexts {
-  /** Puts texts, all or none. Throws `storeFailed`, also where they would take the room that is left for others. */
+  /** Puts texts, all or none. Throws `storeFailed`, also if they would take the room reserved for other data. */
   put(projectId: string, texts: readonly EncodedFacts[]): Promise<void>;
-  /** Undefined for one that is missing or damaged; a damaged one is deleted. */
+  /** Undefined for a missing or damaged text; a damaged one is deleted. */
   read(projectId: string, name: FactsName): Promise<Uint8Array<ArrayBuffer> | undefined>;
-  /** The keys, as `factsKey` makes them, of all that are there; none where that cannot be read. */
+  /** The keys, in the form of `factsKey`, of all stored texts; empty if they cannot be read. */
   keys(projectId: string): Promise<ReadonlySet<string>>;
-  /** Deletes those of these keys, but none that the stored snapshot names. Throws `storeFailed`. */
+  /** Deletes the texts with these keys, except those that the stored snapshot names. Throws `storeFailed`. */
   discard(projectId: string, keys: Iterable<string>): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ export function keptTextsIn(context: StoreAccess): KeptTexts {
   };
 }
 
-// Without sync: losing them with the power costs reading them again, no more.
+// Without sync: if a power failure loses the texts, they only have to be read again.
 async function put({ store }: StoreAccess, projectId: string, texts: readonly EncodedFacts[]): Promise<void> {
   if (!(await store.hasSpareRoom())) throw storeFailed(new Error(storeMessages.littleRoom));
   const puts = texts.map((text): Write => {

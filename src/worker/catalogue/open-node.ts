@@ -7,12 +7,12 @@ import { RecoveringStore } from "./recovery/recovering-store.ts";
 import { type StoreBackend, unavailableBackend } from "./recovery/store-backend.ts";
 
 /**
- * The catalogue in a LevelDB at a folder's path, which is made when it is missing (Node only). What people write lies in
- * a journal as well, beside the folder, in a file named as the folder with `-descriptions.journal` behind. What is
- * damaged is repaired, or set aside and made anew; where nothing can be stored, such as with the folder open in another
- * process, a catalogue in memory shows what the journal has, and writing descriptions throws `storeFailed`. `warn` gets
- * words for the log, `notify` those that the user has to read. `ending` is aborted when the process is about to be ended for
- * a reason that has nothing to do with its store.
+ * Opens the catalogue in a LevelDB at a folder's path, which is created if missing (Node only). What people write is
+ * also stored in a journal beside the folder, in a file with the folder's name and `-descriptions.journal`. A damaged
+ * database is repaired, or set aside and recreated; if nothing can be stored, such as when another process has the
+ * folder open, a catalogue in memory shows what the journal has, and writing descriptions throws `storeFailed`. `warn`
+ * gets words for the log, `notify` those that the user has to read. `ending` is aborted when the process is about to be
+ * ended for a reason that has nothing to do with its store.
  */
 export async function openFolderCatalogue(
   path: string,
@@ -25,7 +25,7 @@ export async function openFolderCatalogue(
   return catalogueIn(await RecoveringStore.open({ backend, journal, warn, notify }), warn);
 }
 
-// Imported on use: a machine for which there is no native LevelDB still reads projects.
+// Imported on use, so that a machine without a native LevelDB can still read projects.
 async function backendAt(path: string, dependencies: OpenAttemptsDependencies): Promise<StoreBackend> {
   try {
     const { ClassicLevel } = await import("classic-level");

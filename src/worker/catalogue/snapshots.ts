@@ -8,20 +8,20 @@ import { unseal } from "./records/sealed-bytes.ts";
 import { decodeProject, decodeSnapshot } from "./records/snapshot-codec.ts";
 import type { Store, TextPart, Write } from "./store/store.ts";
 
-/** The store that is read, and who hears of what is damaged in it. */
+/** The store to read, and the receiver of warnings about damage. */
 export interface StoreAccess {
   readonly store: Store;
   readonly warn: (message: string) => void;
 }
 
-/** A file of a snapshot with what is stored of it. */
+/** A file of a snapshot with its stored facts. */
 export interface FactsOfFile {
   readonly file: FileWithFacts;
-  /** Undefined when they are missing or damaged. */
+  /** Undefined if they are missing or damaged. */
   readonly bytes: Uint8Array | undefined;
 }
 
-/** The stored snapshot; undefined when there is none, or with a warning when it cannot be used. */
+/** The stored snapshot; undefined if there is none, or, with a warning, if it cannot be used. */
 export async function readSnapshot(context: StoreAccess, projectId: string): Promise<Snapshot | undefined> {
   try {
     return await loadSnapshot(context, projectId);
@@ -32,7 +32,7 @@ export async function readSnapshot(context: StoreAccess, projectId: string): Pro
   }
 }
 
-/** The projects of all snapshots that can be understood. Throws `storeFailed`. */
+/** The projects of all snapshots that can be decoded. Throws `storeFailed`. */
 export async function readProjects({ store }: StoreAccess): Promise<readonly Project[]> {
   const texts = await store.texts("projects", { gte: "", lt: "\uffff" });
   return texts.flatMap(([id, text]) => {
@@ -42,7 +42,7 @@ export async function readProjects({ store }: StoreAccess): Promise<readonly Pro
 }
 
 /**
- * The stored snapshot for those who delete what no snapshot names: throws when the store cannot say whether there is
+ * The stored snapshot, for callers that delete what no snapshot names: throws if the store cannot say whether there is
  * one.
  */
 export async function loadSnapshot(context: StoreAccess, projectId: string): Promise<Snapshot | undefined> {
@@ -50,12 +50,12 @@ export async function loadSnapshot(context: StoreAccess, projectId: string): Pro
   if (text === undefined) return undefined;
   const snapshot = decodeSnapshot(text);
   if (snapshot?.project.id === projectId) return snapshot;
-  // The facts stay: the next commit or sweep of the project deletes what nothing names any more.
+  // The facts stay: the next commit or sweep of the project deletes what is no longer named.
   await quarantine(context, "projects", projectId, text);
   return undefined;
 }
 
-/** Moves a text that cannot be understood out of the way, with a warning. */
+/** Moves a text that cannot be decoded out of the way, with a warning. */
 export async function quarantine(
   { store, warn }: StoreAccess,
   part: TextPart,
@@ -70,12 +70,12 @@ export async function quarantine(
   warn(formatMessage(sharedLogMessages.storedValueBroken, { key }));
 }
 
-/** Where a text lies that was set aside; a later one of the same key takes its place. */
+/** The key of a quarantined text; a later one of the same key replaces it. */
 export function quarantineKey(part: TextPart, key: string): string {
   return `${part}!${key}`;
 }
 
-/** The facts in the order of the names, undefined with one warning for all that are missing or damaged. */
+/** The facts in the order of the names, undefined, with a single warning, for those that are missing or damaged. */
 export async function readFacts(
   context: StoreAccess,
   projectId: string,

@@ -12,7 +12,7 @@ import { undocumentedType } from "./rules/undocumented-type.ts";
 import { unknownParameter } from "./rules/unknown-parameter.ts";
 import { unreadableFile } from "./rules/unreadable-file.ts";
 
-/** All rules, those that weigh most first: in that order findings are told. */
+/** All rules, most important first: findings are reported in that order. */
 export const allRules: readonly Rule[] = [
   unknownParameter,
   brokenCref,
@@ -30,7 +30,7 @@ export const allRules: readonly Rule[] = [
 
 const INDEXES = new Map(allRules.map(({ id }, at) => [id, at]));
 
-/** Where a rule stands among all of them, by its id; -1 for one that there is not. */
+/** The index of a rule among all of them, by its id; -1 for an unknown one. */
 export function indexOfRule(id: string): number {
   return INDEXES.get(id) ?? -1;
 }

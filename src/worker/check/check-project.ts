@@ -24,11 +24,11 @@ export interface RuleSetting {
 
 /** How a code base is checked. */
 export interface CheckSettings extends KnowledgeSettings {
-  /** By the rule's id; a rule that is not named goes by its own. */
+  /** By rule id; a rule that is not listed uses its defaults. */
   readonly rules: Readonly<Record<string, { readonly [Key in keyof RuleSetting]?: RuleSetting[Key] | undefined }>>;
   /** Whether a baseline is to be written. */
   readonly wantsHashes: boolean;
-  /** Files that are left out, by their paths. */
+  /** Returns whether a file is excluded, by its path. */
   isExcluded(path: string): boolean;
 }
 
@@ -38,19 +38,19 @@ export interface ProjectToCheck extends LinkedDeclarations {
   readonly snapshot: Snapshot;
 }
 
-/** Checks the documentation of a code base; findings of rules that weigh more come first. */
+/** Checks the documentation of a code base; findings of more important rules come first. */
 export async function checkProject(project: ProjectToCheck, settings: CheckSettings): Promise<CheckReport> {
   const check = new Check(project, settings);
   await check.run();
   return check.report();
 }
 
-/** A rule with what settings say of it. */
+/** A rule with its settings applied. */
 interface AppliedRule extends RuleSetting {
   readonly rule: Rule;
 }
 
-/** What a finding is about. */
+/** The subject of a finding. */
 type FindingSubject = Pick<Finding, "id" | "name" | "path" | "row" | "rows" | "visibility"> & { readonly key: string };
 
 class Check {
@@ -59,7 +59,7 @@ class Check {
   private readonly found: Finding[] = [];
   private readonly coverage = new CoverageTally();
   private readonly hashes = new Map<string, DeclarationHashes>();
-  /** How often each was there so far. */
+  /** How often each key has occurred so far. */
   private readonly keys = new Map<string, number>();
 
   constructor(
@@ -85,7 +85,7 @@ class Check {
     for await (const [{ id, path }, facts] of stored.read(inFileBatches(stored.files), decodeDeclarations)) {
       const rules = languageOf(path)?.declarations;
       const isExcluded = this.settings.isExcluded(path);
-      // What is left out may have a part that says something for what is not.
+      // An excluded file may have a part that documents a type in an included one.
       if (rules === undefined || (isExcluded && !facts.types.some((type) => rules.isPart(type)))) continue;
       const isConditional = conditionalRowsOf(path, facts, snapshot.readers);
       const file = { path, project: projectOf(path), rules, types: assignIds(id, facts), isConditional };
@@ -114,7 +114,7 @@ class Check {
     if (doc !== null && this.settings.wantsHashes) this.hashes.set(declaration.key, this.known.hashesOf(declaration));
     for (const applied of this.rules) {
       if (VISIBILITIES.indexOf(visibility) > VISIBILITIES.indexOf(applied.visibility)) continue;
-      // Nobody outside a method meets what stands in it.
+      // The content of a method is invisible outside of it.
       if (member?.kind === "localFunction" && applied.visibility !== "private") continue;
       for (const match of applied.rule.find?.(declaration, this.known) ?? []) this.add(applied, declaration, match);
     }
@@ -126,14 +126,14 @@ class Check {
     this.found.push({ rule: rule.id, severity, key, id, name, path, row, rows, visibility, message });
   }
 
-  // Without project files, several may be called alike.
+  // Without project files, several declarations may have the same name.
   private unique(key: string): string {
     const times = (this.keys.get(key) ?? 0) + 1;
     this.keys.set(key, times);
     return times === 1 ? key : `${key}#${times}`;
   }
 
-  // What overrides or implements something, and says nothing itself, has the text of that.
+  // A member that overrides or implements another, and has no text itself, takes the text of that.
   private count(declaration: CheckedDeclaration, project: string): void {
     const { member, visibility } = declaration;
     const documented = isDocumented(declaration, this.known);

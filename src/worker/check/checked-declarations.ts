@@ -12,17 +12,17 @@ import type { CheckedDeclaration } from "./model/checked-declaration.ts";
 /** A file whose declarations are checked. */
 export interface FileToCheck {
   readonly path: string;
-  /** The name of the project that it belongs to; "" for none. */
+  /** The name of the project that it belongs to; "" if none. */
   readonly project: string;
   readonly rules: Pick<DeclarationRules, "visibilityOf" | "isPart">;
   readonly types: readonly IdentifiedType[];
-  /** Of a row, whether only builds with other preprocessor symbols have it. */
+  /** Whether only builds with other preprocessor symbols contain a row. */
   readonly isConditional?: ((row: number) => boolean) | undefined;
 }
 
-/** Makes one declaration of each type and member. Partial ones are known when all files were read. */
+/** Merges the parts of each type and member into one declaration. Partial ones are known when all files were read. */
 export class CheckedDeclarations {
-  /** By their keys. */
+  /** Keyed by the declarations' keys. */
   private readonly parts = new Map<string, CheckedDeclaration[]>();
 
   private readonly partModifiers: PartModifiers;
@@ -34,14 +34,14 @@ export class CheckedDeclarations {
     this.partModifiers = new PartModifiers(links, heads);
   }
 
-  /** Those of a file that have no further parts. */
+  /** The declarations of a file without further parts. */
   *inFile(file: FileToCheck): Generator<CheckedDeclaration> {
     const around = new TypesAround(file.types, this.partModifiers);
     for (const type of file.types) {
       const wholes = around.wholes(type);
       const members = type.members.filter((member) => !isDocumentedByType(type, member));
       for (const [at, member] of [undefined, ...members].entries()) {
-        // A comment stands behind what was declared before.
+        // A comment comes after the previous declaration.
         const before = at < 2 ? type.nameRow : (members[at - 2]?.range[2] ?? type.nameRow);
         const declared = this.declaration(file, wholes, type, member, before + 1);
         if (declared.isPart) getOrMake(this.parts, declared.key, () => []).push(declared);
@@ -50,7 +50,7 @@ export class CheckedDeclarations {
     }
   }
 
-  /** Those of several parts, when all files were read. */
+  /** The declarations with several parts, when all files were read. */
   *ofParts(): Generator<CheckedDeclaration> {
     for (const parts of this.parts.values()) {
       const [first] = parts;
@@ -73,7 +73,7 @@ export class CheckedDeclarations {
     const typeName = type.path.replace(/`\d+/g, "");
     const name = member?.name.split(/[`(]/, 1)[0];
     const isPart = rules.isPart(member ?? type);
-    // What is declared twice in a file is numbered: branches of an `#if`, but also the parts of what is one.
+    // Repeated declarations in a file are numbered: branches of an `#if`, but also the parts of one declaration.
     const idInFile = id.slice(fileIdIn(id).length);
     return {
       ...{ id, kind, path, row, type, member, written: doc },
@@ -91,7 +91,7 @@ export class CheckedDeclarations {
   }
 }
 
-/** The rows that a comment takes above its declaration, as far as its texts tell. */
+/** The number of rows that a comment takes above its declaration, estimated from its texts. */
 function rowsOf(doc: DocFacts | null): number {
   if (doc === null) return 0;
   const texts = [doc.summary, doc.remarks, doc.returns, doc.value, doc.example];

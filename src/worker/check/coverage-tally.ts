@@ -2,7 +2,7 @@ import { VISIBILITIES, type Visibility } from "../../shared/model/entity.ts";
 import { getOrMake } from "../util/maps.ts";
 import type { CheckCoverage } from "./model/finding.ts";
 
-/** Counts what is documented, by project and by how far it can be seen. */
+/** Counts documented declarations, by project and visibility. */
 export class CoverageTally {
   private readonly counts = new Map<string, Map<Visibility, { total: number; documented: number }>>();
 
@@ -13,7 +13,7 @@ export class CoverageTally {
     if (isDocumented) count.documented++;
   }
 
-  /** By the names of the projects; in each what is seen furthest first. */
+  /** Sorted by project name; within a project, the most visible first. */
   rows(): readonly CheckCoverage[] {
     const projects = [...this.counts].sort(([one], [other]) => (one < other ? -1 : 1));
     return projects.flatMap(([project, counts]) =>

@@ -6,7 +6,7 @@ import { sortedJson } from "../util/sorted-json.ts";
 import type { CheckedDeclaration } from "./model/checked-declaration.ts";
 import type { DeclarationHashes } from "./model/rule.ts";
 
-/** What a declaration's description hangs on, and its comment, as the baseline keeps them. */
+/** Hashes of the code that a declaration's description depends on, and of its comment, as kept in the baseline. */
 export function hashesOf({ path, type, member, written }: CheckedDeclaration): DeclarationHashes {
   const rules: StalenessRules | undefined = languageOf(path)?.declarations;
   const { signature, body } = rules === undefined ? { signature: 0, body: 0 } : fingerprintOf(rules, type, member);

@@ -9,19 +9,19 @@ import { hashesOf } from "./declaration-hashes.ts";
 import { crefsIn, partsOf } from "./model/crefs.ts";
 import type { CheckKnowledge, CrefMeaning, DeclarationHashes } from "./model/rule.ts";
 
-/** The links of a code base, for those who check it. */
+/** The links of a code base, for checks. */
 export interface LinkedDeclarations {
   readonly links: TypeLinks;
   readonly linker: Pick<Linker, "implementers" | "types" | "meanings">;
 }
 
-/** What counts as documented, and the hashes that the baseline has. */
+/** What counts as documented, and the hashes in the baseline. */
 export interface KnowledgeSettings extends Pick<CheckKnowledge, "plainComments" | "overriding"> {
-  /** By the keys of declarations. */
+  /** By declaration key. */
   readonly baseline: ReadonlyMap<string, DeclarationHashes>;
 }
 
-/** What rules ask about a code base. */
+/** The knowledge about a code base that rules query. */
 export class ProjectKnowledge implements CheckKnowledge {
   readonly plainComments: boolean;
   readonly overriding: boolean;
@@ -62,7 +62,7 @@ export class ProjectKnowledge implements CheckKnowledge {
     return meaning;
   };
 
-  /** The meanings of the references in the comments of a type and its members, which are found out together. */
+  /** The meanings of the references in the comments of a type and its members, which are resolved together. */
   private asked(type: IdentifiedType): Map<string, CrefMeaning> {
     if (this.lastAsked?.typeId === type.id) return this.lastAsked.meanings;
     const crefs = [type, ...type.members].flatMap(({ doc }) => crefsIn(doc));
@@ -72,7 +72,7 @@ export class ProjectKnowledge implements CheckKnowledge {
     return this.lastAsked.meanings;
   }
 
-  // What would be too much has no answer.
+  // References that would take too long remain unresolved.
   private ask(typeId: string, crefs: readonly string[]): readonly CrefMeaning[] {
     if (crefs.length === 0) return [];
     const names = crefs.map((text) => ({ text, isType: false, typeParameters: [] }));
@@ -80,5 +80,5 @@ export class ProjectKnowledge implements CheckKnowledge {
   }
 }
 
-/** Kinds of types with members that nobody writes: `Deconstruct`, `Invoke`. */
+/** Kinds of types with implicit members: `Deconstruct`, `Invoke`. */
 const WITH_UNWRITTEN: ReadonlySet<TypeKind> = new Set(["record", "record struct", "delegate"]);

@@ -2,16 +2,17 @@ import { GlossaError } from "../../shared/errors/errors.ts";
 import { decodeStoreChange, encodeStoreChange } from "./store-change-codec.ts";
 import type { EndReading, StoreChange, StoreCoordination } from "./store-coordination.ts";
 
-/** The part of the browser's `LockManager` that tabs agree by. */
+/** The part of the browser's `LockManager` that coordinates tabs. */
 export type Locks = Pick<LockManager, "request" | "query">;
 
-/** The part of a `BroadcastChannel` that tabs talk over. */
+/** The part of a `BroadcastChannel` that tabs communicate over. */
 export type ChangeChannel = Pick<BroadcastChannel, "postMessage" | "close" | "onmessage">;
 
 /**
  * For the store that all tabs of an origin share. Locks end with their tab, however that ends: one lock for the
- * importer of a project, one for whoever deletes what is stored of it, one for whoever writes a description, and one, shared, for each generation that is read. One
- * more is shared by those who begin to read, so that who has it alone keeps them from it.
+ * importer of a project, one for deleting its stored data, one for writing its descriptions, and a shared one for each
+ * generation that is being read. Another one is shared by those who begin to read, so that holding it exclusively
+ * blocks them.
  */
 export function coordinateTabs(locks: Locks, channel: ChangeChannel): StoreCoordination {
   return new TabCoordination(locks, channel);
@@ -19,7 +20,7 @@ export function coordinateTabs(locks: Locks, channel: ChangeChannel): StoreCoord
 
 class TabCoordination implements StoreCoordination {
   readonly isAlone = false;
-  /** Locks that are let go, which takes a moment. */
+  /** Locks that are being released, which takes a moment. */
   private readonly ending = new Set<Promise<unknown>>();
 
   constructor(

@@ -1,7 +1,7 @@
 /**
- * Does work while no other process does any by the same folder, in Node. The answer is undefined, without waiting, where one
- * does. LevelDB's own lock says so, which ends with its process however that ends; the folder holds nothing but an empty
- * database. Throws where it cannot be made or opened.
+ * Does work while no other process does any on the same folder, in Node. If another process does, returns undefined
+ * without waiting. Uses LevelDB's own lock, which ends with its process however that ends; the folder holds nothing but
+ * an empty database. Throws if the folder cannot be created or opened.
  */
 export async function whileLocked<T>(folder: string, work: () => Promise<T>): Promise<T | undefined> {
   const { ClassicLevel } = await import("classic-level");

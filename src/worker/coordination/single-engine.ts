@@ -4,17 +4,17 @@ import { getOrMake } from "../util/maps.ts";
 import type { StoreCoordination } from "./store-coordination.ts";
 
 /**
- * For a store that one engine has for itself. So it is in Node, where LevelDB lets one process open a folder, once, and
- * that process has one engine for it; and in a browser without locks, which can read no file.
+ * For a store that only one engine uses. So it is in Node, where LevelDB lets one process open a folder, once, and that
+ * process has one engine for it; and in a browser without locks, which can read no file.
  */
 export function singleEngineCoordination(): StoreCoordination {
   return { isAlone: true, ...changes(), ...reads(), publish: () => {}, subscribe: () => {}, close: () => {} };
 }
 
-/** Who changes a project. */
+/** Coordinates the changes of projects. */
 function changes(): Pick<StoreCoordination, "import" | "betweenImports" | "describe"> {
   const importing = new Set<string>();
-  /** By project: what changes its facts does so one after the other. */
+  /** By project: changes of its facts run one after another. */
   const changing = new Map<string, LimitFunction>();
   const describing = new Map<string, LimitFunction>();
   return {
@@ -32,10 +32,10 @@ function changes(): Pick<StoreCoordination, "import" | "betweenImports" | "descr
   };
 }
 
-/** Who reads a project, and which state of it. */
+/** Coordinates the readers of projects, with the state that each reads. */
 function reads(): Pick<StoreCoordination, "whileUnread" | "read" | "generationsRead"> {
   const reading = new Set<{ readonly projectId: string; readonly generation: string }>();
-  /** By project: the end of what is done while nobody may begin to read it. */
+  /** By project: resolves when reading may begin again. */
   const unread = new Map<string, Promise<unknown>>();
   const generationsOf = (projectId: string): ReadonlySet<string> =>
     new Set([...reading].flatMap((one) => (one.projectId === projectId ? [one.generation] : [])));
@@ -65,7 +65,7 @@ function oneByOne<T>(limits: Map<string, LimitFunction>, projectId: string, work
   return getOrMake(limits, projectId, () => pLimit(1))(work);
 }
 
-// Whoever waits for the same may have begun the next by then.
+// Another caller that waited for the same may have started the next work by then.
 async function endOf(running: ReadonlyMap<string, Promise<unknown>>, projectId: string): Promise<void> {
   for (let one = running.get(projectId); one !== undefined; one = running.get(projectId)) await one.catch(() => {});
 }

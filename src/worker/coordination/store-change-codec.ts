@@ -12,14 +12,14 @@ const message = z.discriminatedUnion("type", [
   }),
 ]);
 
-/** A change as it goes from tab to tab: what stands in the queue as the text that is stored. */
+/** A change as sent between tabs: items of the queue in their stored text form. */
 export function encodeStoreChange(change: StoreChange): z.output<typeof message> {
   if (change.type === "imported") return change;
   if (change.type === "described") return { ...change, ids: [...change.ids] };
   return { ...change, queue: Array.from(change.queue, ([id, item]) => [id, item && encodeQueued(item)]) };
 }
 
-/** Undefined for what a tab with another version of Glossa, or somebody else, has sent. */
+/** Undefined for messages of a tab with another version of Glossa, or of other senders. */
 export function decodeStoreChange(data: unknown): StoreChange | undefined {
   const parsed = message.safeParse(data);
   if (!parsed.success) return undefined;

@@ -6,7 +6,7 @@ import { isDocumentedByType, parametersOf, returnTypeOf } from "../facts/signatu
 import { sourceMarkup } from "../facts/source-markup.ts";
 import type { FoundEntity } from "../project/find-entity.ts";
 
-/** All that can be described of a type or member besides its summary, with what its source says of that. */
+/** All parts of a type or member that can be described besides its summary, with what its source says about them. */
 export function descriptionFormOf({ type, member }: Pick<FoundEntity, "type" | "member">): DescriptionForm {
   if (member !== undefined && isDocumentedByType(type, member)) return { fields: [], canThrow: false };
   const { doc } = member ?? type;
@@ -20,13 +20,13 @@ export function descriptionFormOf({ type, member }: Pick<FoundEntity, "type" | "
     { tag: "remarks" },
   ];
   const fields = parts.map((part): DescriptionField => ({ ...part, source: sourceMarkup(doc, part) }));
-  // Code that does not compile may have two parameters of one name, and a comment two texts of one exception.
+  // Code that does not compile may have two parameters of one name, and a comment two texts for one exception.
   return { fields: [...new Map(fields.map((field) => [partKey(field), field])).values()], canThrow };
 }
 
 const NEVER_THROWING: ReadonlySet<MemberFacts["kind"]> = new Set(["field", "enumMember"]);
 
-/** Whether there is code that callers run; of types only delegates are called. */
+/** Whether it has code that callers run; of types only delegates are called. */
 function throws(type: TypeFacts, member: MemberFacts | undefined): boolean {
   return member === undefined ? type.kind === "delegate" : !NEVER_THROWING.has(member.kind);
 }

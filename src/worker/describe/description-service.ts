@@ -35,7 +35,7 @@ export interface DescriptionServiceDependencies {
   readonly pool: ParsePool;
   readonly generator: () => Promise<Generator>;
   readonly emit: (event: EngineEvent) => void;
-  /** How long a busy service is left alone at first, for tests. */
+  /** Initial delay before a busy service is asked again, for tests. */
   readonly busyMs?: number | undefined;
 }
 
@@ -46,19 +46,19 @@ interface DescriptionServiceParts {
   readonly generator: ProjectGenerator;
 }
 
-/** The descriptions of one open project as a whole: how many there are, and the queue of those that are generated. */
+/** The descriptions of one open project as a whole: their coverage, and the queue of those being generated. */
 export class DescriptionService implements HandlersOf<typeof coverageCalls> {
   private constructor(
     private readonly dependencies: DescriptionServiceDependencies,
     private readonly parts: DescriptionServiceParts,
     readonly queue: GenerationQueue,
-    /** Gives the descriptions away as a file, and takes those of one. */
+    /** Exports the descriptions to a file, and imports those of a file. */
     readonly exchange: DescriptionsExchange,
-    /** Writes them into the source, in memory. */
+    /** Writes the descriptions into the source, in memory. */
     readonly writing: SourceWriting,
   ) {}
 
-  /** The service of a project; with that of the same project before, it goes on where that was closed. */
+  /** Opens the service of a project; given the service of the same project before, it continues where that was closed. */
   static async open(
     dependencies: DescriptionServiceDependencies,
     project: OpenProject,
@@ -80,7 +80,8 @@ export class DescriptionService implements HandlersOf<typeof coverageCalls> {
     return new DescriptionService(dependencies, parts, queue, exchange, writing);
   }
 
-  // Here so that it is loaded with the service: parted from it, what both need would be more for the first view to load.
+  // A member so that it is loaded with the service: as a separate module, the shared code would add to what the first
+  // view loads.
   static readonly takeFromFolder = takeFromFolder;
 
   close(): Promise<void> {
@@ -92,12 +93,12 @@ export class DescriptionService implements HandlersOf<typeof coverageCalls> {
     return this.parts.coverage.resolution.movedTo(typeId);
   }
 
-  /** False for one that was opened while its project was not linked. */
+  /** False for a service that was opened while its project was not linked. */
   get isLinked(): boolean {
     return this.parts.coverage.isLinked;
   }
 
-  /** Throws `usesNotLinked`: what is inherited would count as missing. */
+  /** The coverage of the project. Throws `usesNotLinked`: inherited texts would count as missing. */
   coverage(): Coverage {
     return this.parts.coverage.coverage();
   }
@@ -110,12 +111,12 @@ export class DescriptionService implements HandlersOf<typeof coverageCalls> {
     return this.parts.coverage.nextMissing(from, step);
   }
 
-  /** The first of these types and methods that have no description. */
+  /** The first of the given types and methods that have no description. */
   firstUndocumented(ids: Iterable<string>, most: number): Promise<readonly string[]> {
     return this.parts.coverage.firstMissing(ids, most);
   }
 
-  /** The descriptions that were written or accepted last, the latest first. */
+  /** The descriptions that were written or accepted last, most recent first. */
   async latestDescriptions(most: number): Promise<readonly LatestDescription[]> {
     const latest = await this.parts.coverage.resolution.latest(most);
     return latest.map(([id, { written, generated }]) => {
@@ -124,7 +125,7 @@ export class DescriptionService implements HandlersOf<typeof coverageCalls> {
   }
 
   async undocumented(within: string, rows: number): Promise<FirstRows<DescribableEntity>> {
-    // Throws where what is inherited is not known, as what it counts would be wrong.
+    // Throws if inherited texts are unknown, as the counts would be wrong.
     this.parts.coverage.coverage();
     const missing = await this.parts.coverage.missingWithin(within, Math.min(rows, MAX_OVERVIEW_ROWS));
     return { rows: missing.rows.map(describable), total: missing.total };
@@ -134,7 +135,7 @@ export class DescriptionService implements HandlersOf<typeof coverageCalls> {
     return this.parts.coverage.orphanedDescriptions();
   }
 
-  /** Throws `entityNotFound`, `describedThere`, `descriptionNotSaved`. */
+  /** Moves or drops an orphaned description. Throws `entityNotFound`, `describedThere`, `descriptionNotSaved`. */
   async moveDescription(id: string, target: string | null): Promise<null> {
     const { catalogue, project, coverage, generator } = this.parts;
     if (target !== null) await generator.find(target);
@@ -146,7 +147,7 @@ export class DescriptionService implements HandlersOf<typeof coverageCalls> {
     return null;
   }
 
-  /** Counts anew after something was written for these, and says so; `byCall` as in the event. */
+  /** Updates the counts after descriptions were written for these, and publishes that; `byCall` as in the event. */
   recount(ids: readonly string[], byCall?: true): Promise<void> {
     return recount(this.dependencies, this.parts, ids, byCall);
   }

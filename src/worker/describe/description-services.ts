@@ -6,7 +6,7 @@ import type { FolderDescriptions, TakingDependencies } from "./take-from-folder.
 
 const NONE: StoredDescriptions = new Map();
 
-/** The service of the open project: opened when it is first asked for, and from then on for each project that follows. */
+/** The service of the open project: opened on the first request, and from then on for each project that follows. */
 export class DescriptionServices {
   private opening: Promise<DescriptionService> | undefined;
   private project: OpenProject | undefined;
@@ -18,37 +18,37 @@ export class DescriptionServices {
     const opened = this.project === project ? this.opening : undefined;
     const service = await (opened ?? this.open(project).service);
     if (service.isLinked || !project.isLinkingPossible || this.project !== project) return service;
-    // Linking was ended for a while, as it is during an import, and may go on. Somebody else may have been first here.
+    // Linking was stopped for a while, as it is during an import, and may resume. Another caller may have come first.
     return this.ready === service ? this.open(project).service : (this.opening ?? service);
   }
 
   /**
-   * Another project, or another state of it, has taken the place of the one before. Settles when the service of that is
-   * closed.
+   * Called when another project, or another state of it, has replaced the previous one. Settles when the previous
+   * service is closed.
    */
   async follow(project: OpenProject): Promise<void> {
     if (this.opening !== undefined) await this.open(project).closed;
   }
 
-  /** Descriptions that were written for a type when it stood in another file, as far as that is known by now. */
+  /** Descriptions written for a type when it was in another file, as far as known by now. */
   movedTo(project: unknown, typeId: string): StoredDescriptions {
     return project === this.project ? (this.ready?.movedTo(typeId) ?? NONE) : NONE;
   }
 
-  /** A call has written something outside of the service. */
+  /** Called when a call has written a description outside of the service. */
   described(projectId: string, id: string): void {
     this.dependencies.coordination.publish({ type: "described", projectId, ids: [id] });
     if (this.project?.projectId === projectId)
       this.opening?.then((service) => service.recount([id], true)).catch(() => {});
   }
 
-  /** Another engine has written something for the open project. */
+  /** Called when another engine has written descriptions for the open project. */
   async describedElsewhere(ids: readonly string[]): Promise<void> {
     if (this.opening === undefined) this.dependencies.emit({ type: "descriptionsChanged", ids });
     else await (await this.opening).recount(ids);
   }
 
-  /** Takes the file of descriptions of a project that was imported: see `takeFromFolder`. */
+  /** Takes over the file of descriptions of an imported project: see `takeFromFolder`. */
   async takeFromFolder(
     current: TakingDependencies["current"],
     file: FolderDescriptions,
@@ -59,7 +59,7 @@ export class DescriptionServices {
     await DescriptionService.takeFromFolder({ ...this.dependencies, current, exchangeOf }, file, signal);
   }
 
-  /** Another engine has worked on the open project's queue. */
+  /** Called when another engine has changed the open project's queue. */
   async queueChangedElsewhere(queue: QueueChanges): Promise<void> {
     (await this.opening)?.queue.takeOver(queue);
   }
@@ -70,7 +70,7 @@ export class DescriptionServices {
     await service?.close();
   }
 
-  /** `closed` settles when the service before is closed. */
+  /** Opens the service; `closed` settles when the previous service is closed. */
   private open(project: OpenProject): {
     readonly service: Promise<DescriptionService>;
     readonly closed: Promise<unknown>;
@@ -84,7 +84,7 @@ export class DescriptionServices {
       (service) => {
         if (this.opening === opening) this.ready = service;
       },
-      // Whoever asks gets the error; the next question tries again.
+      // The caller gets the error; the next request retries.
       () => {
         if (this.opening === opening) this.opening = undefined;
       },

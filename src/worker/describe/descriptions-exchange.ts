@@ -15,7 +15,7 @@ import { joinedWritten, takeOver } from "./storing/joined-written.ts";
 import { readEntries } from "./storing/read-entries.ts";
 import { orNotSaved } from "./storing/store-description.ts";
 
-/** The open project, who else writes for it, and who hears of what has been written. */
+/** The open project, other writers of its descriptions, and the receiver of what has been written. */
 export interface ExchangeParts {
   readonly catalogue: Catalogue;
   readonly coordination: Pick<StoreCoordination, "describe">;
@@ -24,7 +24,7 @@ export interface ExchangeParts {
   readonly onDescribed: (ids: readonly string[]) => Promise<void>;
 }
 
-/** Gives the descriptions of a project away as a file, and takes those of one. */
+/** Exports the descriptions of a project to a file, and imports those of a file. */
 export class DescriptionsExchange implements HandlersOf<typeof descriptionFileCalls> {
   constructor(private readonly parts: ExchangeParts) {}
 
@@ -61,7 +61,7 @@ export class DescriptionsExchange implements HandlersOf<typeof descriptionFileCa
     const stored = await catalogue.descriptions(project.projectId);
     const taken = new Map<string, WrittenDescription | null>();
     for (const [id, theirs] of found) {
-      // One that has been found again in its new place goes on standing there.
+      // A description found again at its new place stays stored there.
       const storedAs = stored.has(id) ? id : await current.storedAs(id);
       const { outcome, joined } = takeOver(stored.get(storedAs), theirs, replaces);
       if (outcome === "taken") taken.set(storedAs, null).set(id, joined);
@@ -72,8 +72,8 @@ export class DescriptionsExchange implements HandlersOf<typeof descriptionFileCa
   }
 
   /**
-   * Takes what the file in the project's folder says, as `followed` does, and remembers it, all in one step. Answers how
-   * many descriptions it gave. Throws `descriptionNotSaved`.
+   * Takes over the file in the project's folder, as `followed` does, and remembers it, in one step. Returns the number
+   * of descriptions in the file. Throws `descriptionNotSaved`.
    */
   async followFile(found: ReadonlyMap<string, DescribedEntity>): Promise<number> {
     const { project, coordination, onDescribed } = this.parts;
@@ -91,7 +91,7 @@ export class DescriptionsExchange implements HandlersOf<typeof descriptionFileCa
     const [descriptions, taken] = [new Map<string, WrittenDescription | null>(), new Map<string, WrittenDescription>()];
     const stored = await catalogue.descriptions(project.projectId);
     for (const [id, { written: now, type, doc }] of found) {
-      // One that has been found again in its new place goes on standing there.
+      // A description found again at its new place stays stored there.
       const storedAs = stored.has(id) ? id : (current.of(type).get(id)?.storedAs ?? id);
       const joined = followed({ here: stored.get(storedAs), before: before.get(id), now, doc });
       taken.set(id, joinedWritten(now, before.get(id)));

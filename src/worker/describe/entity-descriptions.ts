@@ -25,15 +25,15 @@ export interface EntityDescriptionDependencies {
   readonly coordination: StoreCoordination;
 }
 
-/** The description of one type or member of a project: written by hand, taken back, or generated. */
+/** The description of one type or member of a project: written by hand, reset, or generated. */
 export class EntityDescriptions implements HandlersOf<typeof descriptionCalls>, HandlersOf<typeof generationCalls> {
   constructor(
     private readonly dependencies: EntityDescriptionDependencies,
-    /** The project that was in view when the call came: by now another one with the same paths may be. */
+    /** The project that was in view at the time of the call: meanwhile another one with the same paths may be. */
     private readonly projectId: string | undefined,
   ) {}
 
-  /** Throws `emptyDescription`, `unnamedPart`, `describedElsewhere`, `descriptionNotSaved`. */
+  /** Stores a description. Throws `emptyDescription`, `unnamedPart`, `describedElsewhere`, `descriptionNotSaved`. */
   async describe(
     id: string,
     text: string,
@@ -69,7 +69,7 @@ export class EntityDescriptions implements HandlersOf<typeof descriptionCalls>, 
     return exceptionTypesFor(id, project);
   }
 
-  /** Answers what the source says. Throws `descriptionNotSaved`. */
+  /** Removes the written description; returns that of the source. Throws `descriptionNotSaved`. */
   async resetDescription(id: string): Promise<Description | null> {
     const { catalogue, services, coordination } = this.dependencies;
     const { projectId } = this.viewWith(id);
@@ -81,13 +81,13 @@ export class EntityDescriptions implements HandlersOf<typeof descriptionCalls>, 
     return source;
   }
 
-  /** Suggests one and stores nothing. Throws what `Generator.generate` does. */
+  /** Suggests a description and stores nothing. Throws what `Generator.generate` does. */
   async generateDescription(id: string): Promise<GeneratedDescription> {
     const subject = await this.subject(id);
     return (await this.dependencies.generator.get()).generate(id, subject);
   }
 
-  /** The request that would be sent for it; nothing is. Throws `snippetNotFound`. */
+  /** The request that would be sent for it; nothing is sent. Throws `snippetNotFound`. */
   async previewDescription(id: string, withContext: boolean): Promise<RequestPreview> {
     const subject = await this.subject(id);
     return (await this.dependencies.generator.get()).preview(id, subject, withContext);

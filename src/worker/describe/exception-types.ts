@@ -11,18 +11,21 @@ import { idOf, kindOf, nameOf, type SymbolTable } from "../search/symbol-table.t
 import { getOrMake } from "../util/maps.ts";
 import { TURN_OF_ANSWER_MS, Turns } from "../util/turns.ts";
 
-/** More of either kind nobody looks through. */
+/** Maximum number of types of either kind; a user would not look through more. */
 const MOST_TYPES = 200;
 
-/** A type that may be meant. */
+/** A candidate for an exception type. */
 interface Candidate extends ExceptionType {
-  /** What its declarations are called, each of which may be told for it. */
+  /** The ids of its declarations, each of which may stand for it. */
   readonly ids: ReadonlySet<string>;
 }
 
 type IsExceptionName = (name: string) => boolean;
 
-/** See `exceptionTypes` of the engine. Each is named as the file of the type or member can name it. Throws `usesNotLinked`. */
+/**
+ * See `exceptionTypes` of the engine. Each type is named in the way the file of the type or member can name it. Throws
+ * `usesNotLinked`.
+ */
 export async function exceptionTypesFor(id: string, project: OpenProject): Promise<ExceptionTypes> {
   const [linker, { table }, search] = await Promise.all([project.linker(), project.symbols(), project.namesSearch()]);
   const { isExceptionName } = languageIn(project, id).declarations;
@@ -35,7 +38,7 @@ export async function exceptionTypesFor(id: string, project: OpenProject): Promi
   return { types: named(all, typeIdOrSelf(id), linker), isComplete: done >= total };
 }
 
-/** The classes of the code base with such a name that are wanted, in the order of their names. */
+/** The matching exception classes of the code base, sorted by name. */
 function ownTypes(
   table: SymbolTable,
   isExceptionName: IsExceptionName,
@@ -45,7 +48,7 @@ function ownTypes(
   const { kinds, places } = table.columns;
   for (const symbol of kinds.keys()) {
     const name = nameOf(table, symbol);
-    // Which types a generic one is thrown with, nobody can tell.
+    // The type arguments of a generic exception are unknown.
     if (kindOf(table, symbol) !== "class" || !isExceptionName(name) || table.typeParameters.has(symbol)) continue;
     if (!isWanted(idOf(table, symbol))) continue;
     const place = table.places[places[symbol] ?? 0] ?? "";
@@ -55,7 +58,7 @@ function ownTypes(
   return types.sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** The types of other code bases with such a name that are named in this one, the most named first. */
+/** The types of other code bases with an exception's name that are named in this one, most frequent first. */
 async function usedTypes(
   fileIds: Iterable<string>,
   search: Pick<NamesSearch, "namesIn">,
@@ -75,7 +78,7 @@ async function usedTypes(
   return mostFirst.map(([path]) => ({ ...atPath(path), isOwn: false, ids: new Set([`T:${path}`]) }));
 }
 
-// What is thrown right here is offered before all other files were looked at.
+// Exceptions thrown in this file are offered before all other files were searched.
 async function lookAt(project: OpenProject, fileId: string): Promise<void> {
   const file = project.files.get(fileId);
   if (file === undefined) return;
@@ -86,7 +89,7 @@ async function lookAt(project: OpenProject, fileId: string): Promise<void> {
   }
 }
 
-/** Those that a type's file can name, each by its own name where that means it. */
+/** The candidates that a type's file can name, each by its own name if that means it. */
 function named(candidates: readonly Candidate[], typeId: string, linker: Linker): readonly ExceptionType[] {
   const meaningsOf = (texts: readonly string[]) => {
     return (

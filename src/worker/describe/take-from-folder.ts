@@ -12,14 +12,14 @@ import { type DescribedEntity, describedEntity, writtenFrom } from "./storing/de
 import { saysNews } from "./storing/follow-file.ts";
 import { readEntries } from "./storing/read-entries.ts";
 
-/** The file of descriptions in the folder of a project that was imported. */
+/** The file of descriptions in the folder of an imported project. */
 export interface FolderDescriptions {
   readonly projectId: string;
-  /** Undefined where there is none. Throws an Error in words for the user. */
+  /** Undefined if there is none. Throws an Error in words for the user. */
   readDescriptions(): Promise<string | undefined>;
 }
 
-/** The engine's parts that such a file is taken with. */
+/** The engine's parts used to take over such a file. */
 export interface TakingDependencies {
   readonly catalogue: Promise<Catalogue>;
   readonly current: Pick<CurrentProject, "opened">;
@@ -27,7 +27,10 @@ export interface TakingDependencies {
   readonly emit: (event: EngineEvent) => void;
 }
 
-/** Takes what is new in the file since it was last taken, and says how much, or why nothing: no import fails with it. */
+/**
+ * Takes over what is new in the file since it was last taken over, and reports how much, or why nothing: no import
+ * fails with it.
+ */
 export async function takeFromFolder(
   dependencies: TakingDependencies,
   file: FolderDescriptions,
@@ -53,12 +56,12 @@ async function take(
   const { opened: project } = current;
   if (project?.projectId !== projectId) return 0;
   const news = await newsIn(await catalogue, project, text);
-  // Where something else was opened meanwhile, the next import takes it.
+  // If another project was opened meanwhile, the next import takes it over.
   if (news.size === 0 || signal.aborted || current.opened !== project) return 0;
   return (await exchangeOf(project)).followFile(news);
 }
 
-/** The types and members of the project that a file says something new of. */
+/** The types and members of the project with new texts in a file. */
 async function newsIn(
   catalogue: Catalogue,
   project: OpenProject,

@@ -17,7 +17,7 @@ import { AsyncLazy } from "../util/async-lazy.ts";
 import type { EnginePlatform } from "./engine-platform.ts";
 import { followStoreChanges } from "./follow-store-changes.ts";
 
-/** The parts of a running engine, joined. */
+/** The connected parts of a running engine. */
 export interface EngineComponents {
   readonly gitHub: GitHub;
   readonly generator: LazyGenerator;
@@ -29,14 +29,14 @@ export interface EngineComponents {
   readonly imports: ImportJobs;
   readonly follower: LazyFollower;
   readonly lookup: EntityLookup;
-  /** Loaded with the first question: the first view asks none. */
+  /** Loaded with the first question: the first view asks no questions. */
   readonly questions: AsyncLazy<Questions>;
 }
 
-/** Makes an engine's components for a platform and hands them to each other. */
+/** Creates an engine's components for a platform and connects them to each other. */
 export function joinComponents(platform: EnginePlatform): EngineComponents {
   const { catalogue } = platform;
-  // Whoever asks for it hears why it cannot be had; that nobody has asked yet must not end a process of Node.
+  // Every caller gets the error from this promise; while there is no caller, it must not end a Node process.
   catalogue.catch(() => {});
   const generator = new LazyGenerator(platform);
   const services = new DescriptionServices({ ...platform, generator: () => generator.get() });

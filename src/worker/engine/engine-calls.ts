@@ -26,12 +26,12 @@ import { removalCalls, useListCalls } from "./local-calls.ts";
 import { ProjectLifecycle } from "./project-lifecycle.ts";
 import { type Dispatch, serve } from "./serve.ts";
 
-/** The calls that no page can make. */
+/** The calls that pages cannot make. */
 export type LocalCalls = CallsOf<typeof removalCalls> & CallsOf<typeof useListCalls>;
 
 const NO_PACKAGE_FOLDERS = { packageFolder: () => null, choosePackageFolder: () => null };
 
-/** The engine's calls, each subject with who answers it. */
+/** The engine's calls: for each subject, the handlers that answer it. */
 export function engineCalls(platform: EnginePlatform, components: EngineComponents): Engine & LocalCalls {
   return {
     ...projectAnswers(platform, components),
@@ -40,7 +40,7 @@ export function engineCalls(platform: EnginePlatform, components: EngineComponen
   };
 }
 
-/** Which projects there are, and what is done with them. */
+/** The calls that list, open, import and remove projects. */
 function projectAnswers(platform: EnginePlatform, components: EngineComponents) {
   const { current, imports, follower, gitHub } = components;
   const projects = new ProjectLifecycle(platform, components);
@@ -55,9 +55,9 @@ function projectAnswers(platform: EnginePlatform, components: EngineComponents) 
   };
 }
 
-/** What is in the open project. */
+/** The calls about the content of the open project. */
 function contentAnswers({ stored, questions }: EngineComponents) {
-  /** Answers from the state that is open, and again where another engine has stored a newer one meanwhile. */
+  /** Answers from the open state, and retries if another engine has stored a newer state meanwhile. */
   function newest<Subject extends keyof Questions>(subject: Subject): Dispatch<Questions[Subject]> {
     return (call) => stored.retryIfRenewed(async () => call((await questions.get())[subject]));
   }
@@ -76,7 +76,7 @@ function contentAnswers({ stored, questions }: EngineComponents) {
   };
 }
 
-/** What is written of it, and where that goes. */
+/** The calls about descriptions: generating, editing and writing them. */
 function descriptionAnswers(platform: EnginePlatform, components: EngineComponents) {
   const { gitHub, services, current, stored } = components;
   const descriptions = () => descriptionsInView(platform, components);
@@ -102,10 +102,10 @@ function descriptionAnswers(platform: EnginePlatform, components: EngineComponen
   };
 }
 
-/** Those of the project that is in view when it is called, which is before what answers is loaded. */
+/** The descriptions of the project in view at the time of the call, which is before the handlers are loaded. */
 async function descriptionsInView(platform: EnginePlatform, { lookup, services, generator }: EngineComponents) {
   const { projectInView } = lookup;
-  // The first view describes nothing.
+  // The first view does not need descriptions.
   const { EntityDescriptions } = await import("../describe/entity-descriptions.ts");
   const { catalogue, coordination } = platform;
   return new EntityDescriptions({ catalogue, lookup, services, generator, coordination }, projectInView);

@@ -21,14 +21,14 @@ export interface EnginePlatform
     GeneratorPlatform,
     TextSearchPlatform,
     CommitPlatform {
-  /** How long a busy service is left alone at first, for tests. */
+  /** Initial delay before a busy service is asked again, for tests. */
   readonly busyMs?: number;
-  /** Asks where GitHub's REST API is; without, at its public address. */
+  /** Returns the address of GitHub's REST API; if absent, the public address is used. */
   readonly githubApi?: () => Promise<string>;
-  /** Writes into the folders that a browser hands over, for hosts that may. */
+  /** Writes into the folders that a browser grants, for hosts that support it. */
   readonly folderRuns?: () => Promise<FolderRuns>;
-  /** Keeps the folder of packages that a browser hands over, for hosts in one. */
+  /** Keeps the folder of packages that a browser grants, for hosts in a browser. */
   readonly packageFolders?: () => Promise<HandlersOf<typeof packageFolderCalls>>;
-  /** How long GitHub is waited for, for tests. */
+  /** Timeouts of requests to GitHub, for tests. */
   readonly githubTimeouts?: Pick<GitHubOptions, "timeUnitMs" | "timeoutMs">;
 }

@@ -11,32 +11,32 @@ import { type EngineComponents, joinComponents } from "./components.ts";
 import { engineCalls, type LocalCalls } from "./engine-calls.ts";
 import type { EnginePlatform } from "./engine-platform.ts";
 
-/** The part of the engine that only a host in the same process may use. */
+/** The part of the engine that is only available to a host in the same process. */
 export interface EngineHosting {
-  /** The project that is open, as stored. Throws `noProject`. */
+  /** The open project, as stored. Throws `noProject`. */
   currentSnapshot(): Snapshot;
-  /** That project, to be asked about. Throws `noProject`. */
+  /** The open project, for queries. Throws `noProject`. */
   currentProject(): OpenProject;
-  /** Writes comments into the files of that project, in memory: see `planFiles`. Throws `noProject`. */
+  /** Writes comments into the files of the open project, in memory: see `planFiles`. Throws `noProject`. */
   planComments(files: readonly FileRequests[], signal: AbortSignal): AsyncIterable<Plan>;
-  /** What was planned under this id to be written into that project's files. Throws `nothingPlanned`. */
+  /** The plan with this id for writing into the open project's files. Throws `nothingPlanned`. */
   plannedWriting(plan: string): Promise<PlannedWriting>;
-  /** Stores what is linked of that project, as hosts that link at once do by themselves. Throws `noProject`. */
+  /** Stores the links of the open project, as hosts that link at once do by themselves. Throws `noProject`. */
   storeLinks(): Promise<void>;
-  /** Asks GitHub at this address, and with its token, from now on. */
+  /** Uses this address and token for GitHub from now on. */
   useGitHub(access: GitHubAccess): void;
   readonly threads: number;
-  /** The end of an import that runs, and of taking the descriptions in its folder. */
+  /** Resolves when a running import has ended, including taking the descriptions in its folder. */
   importEnded(): Promise<void>;
-  /** Time that all imports so far have spent in each step, over all threads. */
+  /** Time that all imports so far have spent in each step, summed over all threads. */
   times(): PhaseTimes;
   close(): Promise<void>;
 }
 
-/** The engine, and what only a host in the same process may ask of it. */
+/** The engine, with the calls that are only available to a host in the same process. */
 export type LocalEngine = Engine & LocalCalls & EngineHosting;
 
-/** An engine on a host's platform. */
+/** Creates an engine on a host's platform. */
 export function createEngine(platform: EnginePlatform): LocalEngine {
   const components = joinComponents(platform);
   return Object.assign(new HostedEngine(platform, components), engineCalls(platform, components));
@@ -91,7 +91,7 @@ class HostedEngine implements EngineHosting {
     return (await services.of(current.project)).writing;
   }
 
-  /** A part that cannot be closed leaves none of the others open. */
+  /** Closes every part, even if closing one of them fails. */
   close(): Promise<void> {
     const { imports, follower, current, services, generator, stored, questions } = this.components;
     return runAllSteps([

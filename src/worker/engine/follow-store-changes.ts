@@ -5,7 +5,7 @@ import type { DescriptionServices } from "../describe/description-services.ts";
 import type { CurrentProject } from "../project/current-project.ts";
 import type { StoredProjects } from "../project/stored-projects.ts";
 
-/** The parts of an engine that take over what another one has stored. */
+/** The parts of an engine that take over states stored by another engine. */
 export interface StoreChangeDependencies {
   readonly current: CurrentProject;
   readonly stored: StoredProjects;
@@ -13,7 +13,7 @@ export interface StoreChangeDependencies {
   readonly emit: (event: EngineEvent) => void;
 }
 
-/** Takes over what other engines store of the open project. */
+/** Takes over what other engines store for the open project. */
 export function followStoreChanges(coordination: StoreCoordination, dependencies: StoreChangeDependencies): void {
   const { current, emit } = dependencies;
   coordination.subscribe((change) => {

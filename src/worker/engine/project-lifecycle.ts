@@ -48,7 +48,7 @@ export class ProjectLifecycle implements HandlersOf<typeof projectCalls>, Handle
       await (await catalogue).forgetAll(projectId);
       await folders?.forget(projectId);
     };
-    // What another window shows would be gone while it is looked at, and what is written there meanwhile with it.
+    // Otherwise what another window shows, and what is being written there, would be deleted while in use.
     await coordination.import(projectId, () => coordination.whileUnread(projectId, forgetAll));
     return null;
   }

@@ -7,12 +7,12 @@ import {
 } from "../../shared/contract/contract.ts";
 import { toResult } from "../../shared/errors/result.ts";
 
-/** Makes a call with whoever answers it now. */
+/** Makes a call on the current handlers. */
 export type Dispatch<Handlers> = <T>(call: (handlers: Handlers) => T | Promise<T>) => Promise<T>;
 
 /**
- * A contract's calls, each dispatched to the handler of its name: the names of the contract, all of them and no others.
- * Each answer and each error of a handler becomes a `Result`.
+ * A contract's calls, each dispatched to the handler of the same name: exactly the names of the contract. Each answer
+ * and each error of a handler becomes a `Result`.
  */
 export function serve<C extends Contract>(contract: C, dispatch: Dispatch<HandlersOf<C>>): CallsOf<C> {
   const served = callNames(contract).map((name): readonly [string, unknown] => {

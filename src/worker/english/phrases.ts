@@ -3,7 +3,7 @@ import { isAcronym } from "./words.ts";
 
 export type Article = "the" | "a" | "";
 
-/** Before these a new phrase begins, with that article. */
+/** Prepositions, which begin a new phrase, with the article of that phrase. */
 const PREPOSITIONS: ReadonlyMap<string, Article> = new Map([
   ["after", "the"],
   ["as", ""],
@@ -39,16 +39,16 @@ const MASS: ReadonlySet<string> = new Set(
   "access content data feedback information input metadata output text work".split(" "),
 );
 
-// Formats and protocols: of JSON there is neither one nor many.
+// Formats and protocols, which have neither an article nor a plural: JSON.
 const MASS_ACRONYM =
   /^(?:CSS|CSV|DNS|FTP|HTML|HTTPS?|IO|JSON|MD5|SHA\d*|SMTP|SQL|SSL|TCP|TLS|UDP|UTC|UTF-\d+|XML|YAML)$/;
 
-// By sound: a user, a unique name, an hour.
+// By sound rather than spelling: a user, a unique name, an hour.
 const CONSONANT_SOUND = /^(?:un[io](?!n)|us[ae]|util|eu|one|once|u[^a-z]|ur[il])/i;
 const VOWEL_SOUND = /^(?:[aeiou]|hour|honest|heir)/i;
 const VOWEL_LETTER = /^[AEFHILMNORSX]/;
 
-/** A noun phrase from a name's words: (user, by, id) is "the user by id", (new, user) "a new user". */
+/** Makes a noun phrase from a name's words: (user, by, id) is "the user by id", (new, user) "a new user". */
 export function nounPhrase(words: readonly string[], article: Article = "the"): string {
   const cut = words.findIndex((word, at) => at > 0 && PREPOSITIONS.has(word));
   const head = cut < 0 ? words : words.slice(0, cut);
@@ -56,7 +56,7 @@ export function nounPhrase(words: readonly string[], article: Article = "the"): 
   return cut < 0 ? phrase : `${phrase} ${prepositional(words.slice(cut))}`;
 }
 
-/** Words that begin with a preposition: (from, file) is "from the file". */
+/** Makes a phrase of words that begin with a preposition: (from, file) is "from the file". */
 export function prepositional(words: readonly string[]): string {
   const [preposition = "", ...rest] = words;
   if (rest.length === 0) return preposition;
@@ -67,7 +67,7 @@ export function isPreposition(word: string | undefined): boolean {
   return word !== undefined && PREPOSITIONS.has(word);
 }
 
-/** The words with their article, where they take one. */
+/** Adds an article to the words, if they take one. */
 export function withArticle(words: readonly string[], article: Article): string {
   const [first = "", ...rest] = words;
   const text = words.join(" ");
@@ -82,7 +82,7 @@ function indefinite(word: string): "a" | "an" {
   return VOWEL_SOUND.test(word) && !CONSONANT_SOUND.test(word) ? "an" : "a";
 }
 
-/** More than one of the last word: (order, entry) is "order entries". */
+/** The plural of the last word: (order, entry) is "order entries". */
 export function plural(words: readonly string[]): string {
   const last = words.at(-1) ?? "";
   return [...words.slice(0, -1), pluralWord(last)].join(" ");
@@ -107,7 +107,7 @@ function isPluralWord(word: string): boolean {
   return word === "children" || word === "people" || (/[^su]s$/.test(word) && !/(?:is|ss|us|as)$/.test(word));
 }
 
-/** A list in words: a, b and c. */
+/** Joins a list in words: a, b and c. */
 export function listed(parts: readonly string[]): string {
   return parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
 }
@@ -118,7 +118,7 @@ const ADJECTIVES: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Whether a phrase says how something is: enabled, visible, read only. */
+/** Whether a phrase describes a state: enabled, visible, read only. */
 export function isAdjective(words: readonly string[]): boolean {
   const last = words.at(-1) ?? "";
   return ADJECTIVES.has(last) || /(?:[^ie]ed|ied|able|ible|only)$/.test(last);

@@ -1,4 +1,5 @@
-// What a name is taken to begin with a verb by. Words that are mostly nouns in names (order, value, state) are left out.
+// Words that count as a verb at the beginning of a name. Words that are mostly nouns in names (order, value, state) are
+// left out.
 const VERBS: ReadonlySet<string> = new Set(
   `abort accept access acquire activate adapt add adjust advance aggregate align allocate allow analyze append apply
   approve archive arrange ask assert assign attach authenticate authorize await back begin bind block book boot break
@@ -49,12 +50,12 @@ const DOUBLING: ReadonlySet<string> = new Set(
 /** Words that may follow a verb as a part of it: `SignIn`, `CleanUp`. */
 export const PARTICLES: ReadonlySet<string> = new Set(["in", "out", "up", "down", "off", "back", "over", "away"]);
 
-/** Whose object does not exist before: `CreateUser` creates a user. */
+/** Verbs whose object does not exist before: `CreateUser` creates a user. */
 export const MAKING_VERBS: ReadonlySet<string> = new Set(
   "allocate build construct create derive generate instantiate make produce spawn".split(" "),
 );
 
-/** Whose object may be told by an identifier that is a parameter: `GetUser(int id)`. */
+/** Verbs whose object may be identified by a parameter: `GetUser(int id)`. */
 export const FINDING_VERBS: ReadonlySet<string> = new Set(
   "delete fetch find get load locate look read remove retrieve".split(" "),
 );
@@ -63,7 +64,7 @@ export function isVerb(word: string): boolean {
   return VERBS.has(word);
 }
 
-/** `Get` is gets, `Try` is tries, `Push` is pushes. */
+/** The third person of a verb: `Get` is gets, `Try` is tries, `Push` is pushes. */
 export function thirdPerson(verb: string): string {
   const known = THIRD_PERSON.get(verb);
   if (known !== undefined) return known;
@@ -71,19 +72,19 @@ export function thirdPerson(verb: string): string {
   return /[^aeiou]y$/.test(verb) ? `${verb.slice(0, -1)}ies` : `${verb}s`;
 }
 
-/** The verb a word is the third person of: `contains` is of contain; undefined for any other word. */
+/** The verb of a third person form: `contains` is of contain; undefined for any other word. */
 export function verbOfThirdPerson(word: string): string | undefined {
   const stems = [word.slice(0, -1), word.slice(0, -2), `${word.slice(0, -3)}y`];
   return stems.find((stem) => VERBS.has(stem) && thirdPerson(stem) === word);
 }
 
-/** `listen` is listening, `run` running, `invoke` invoking. */
+/** The -ing form of a verb: `listen` is listening, `run` running, `invoke` invoking. */
 export function gerund(verb: string): string {
   if (DOUBLING.has(verb)) return `${verb}${verb.at(-1)}ing`;
   return /[^eo]e$/.test(verb) ? `${verb.slice(0, -1)}ing` : `${verb}ing`;
 }
 
-/** Whether a word is a verb's form on -ing. */
+/** Whether a word is the -ing form of a verb. */
 export function isGerund(word: string): boolean {
   if (!word.endsWith("ing")) return false;
   const stem = word.slice(0, -3);

@@ -1,4 +1,4 @@
-/** Words that are written in capitals, or otherwise, in running text; by their lower case. */
+/** Words with special capitalization in running text, by their lower case. */
 const SPELLINGS: ReadonlyMap<string, string> = new Map([
   ...["API", "CLI", "CPU", "CSS", "CSV", "DNS", "DTO", "FTP", "GPU", "GUID", "HTML", "HTTP", "HTTPS", "IO"].map(
     inCapitals,
@@ -25,12 +25,12 @@ const SPELLINGS: ReadonlyMap<string, string> = new Map([
   ["params", "parameters"],
 ]);
 
-// A run of capitals with a plural s (`IDs`), a run of capitals (`HTML`), a word, letters without case; digits belong to
-// the word before them.
+// Uppercase letters with a plural s (`IDs`), uppercase letters (`HTML`), a word, letters without case; digits belong to
+// the preceding word.
 const WORD =
   /\p{Lu}{2,}s(?!\p{L})\p{N}*|\p{Lu}+(?!\p{Ll})\p{N}*|\p{Lu}?[\p{Ll}\p{M}]+\p{N}*|[\p{Lo}\p{Lm}\p{Lt}]+\p{N}*|\p{N}+/gu;
 
-/** The words of a name as running text spells them: `parseHTMLById` is parse, HTML, by, id. */
+/** Splits a name into words as spelled in running text: `parseHTMLById` is parse, HTML, by, id. */
 export function splitName(name: string): readonly string[] {
   return Array.from(name.normalize("NFC").matchAll(WORD), ([word]) => spelled(word));
 }
@@ -40,7 +40,7 @@ export function isAcronym(word: string): boolean {
   return /^\p{Lu}{2,}/u.test(word);
 }
 
-/** A sentence from its words: the first letter large, a full stop at its end. */
+/** Makes a sentence: capitalizes the first letter and adds a full stop. */
 export function sentence(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }

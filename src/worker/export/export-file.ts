@@ -12,10 +12,12 @@ import { entryTexts } from "../writing/described-texts.ts";
 import { exportUses } from "./export-uses.ts";
 import { ExportedIds } from "./exported-ids.ts";
 
-/** One file as docs/export-format.md describes it, for `jsonPieces`: its long lists are made while they are written. */
+/**
+ * One file as docs/export-format.md describes it, for `jsonPieces`: its long lists are created while they are written.
+ */
 export type ExportedFile = Readonly<Record<string, unknown>>;
 
-/** The parts of an export that a file's facts do not hold: links, uses and written descriptions. */
+/** The parts of an export that are not in a file's facts: links, uses and written descriptions. */
 export interface ExportSources {
   readonly types: TypeLinks;
   readonly uses: ProjectUses;
@@ -106,7 +108,7 @@ function originOf(written: WrittenText | undefined): "written" | "generated" {
   return written?.generated === undefined ? "written" : "generated";
 }
 
-// Documentation that is only inherited has no text of its own. What stands in texts besides words is for the page.
+// Documentation that is only inherited has no text of its own. Marks in texts are only for the page.
 function exportDoc(doc: DocFacts | null): object | null {
   if (doc === null || (doc.inherits !== undefined && doc.kind !== "inherited" && doc.summary === "")) return null;
   const { inherits: _, marks: __, writtenIn: ___, permission: ____, seeAlso: _____, ...written } = doc;

@@ -1,12 +1,12 @@
 import { detailOf, formatMessage } from "../../shared/errors/errors.ts";
 import { exportMessages } from "../../shared/messages/engine-messages.ts";
 
-/** Pieces are put together to about so many characters before they are handed on. */
+/** Approximate number of characters that are collected before a piece is handed on. */
 const PIECE_CHARACTERS = 65_536;
 
 /**
- * A file of the export as JSON, in pieces: the text of a large one would fit into no string. What cannot be written of
- * it is an object with the reason as its `error`.
+ * Writes a file of the export as JSON, in pieces: the text of a large one would fit into no string. A part that cannot
+ * be written becomes an object with the reason as its `error`.
  */
 export function* jsonPieces(file: object): Generator<string> {
   let piece = "";
@@ -19,7 +19,7 @@ export function* jsonPieces(file: object): Generator<string> {
   if (piece !== "") yield piece;
 }
 
-// Lists are written entry by entry, and types member by member, so that what is made of them need not be there at once.
+// Writes lists entry by entry, and types member by member, so that their exported forms need not all exist at once.
 function* objectParts(object: object): Generator<string> {
   let separator = "{";
   for (const [key, value] of Object.entries(object)) {
@@ -47,7 +47,7 @@ function isList(value: unknown): value is Iterable<unknown> {
   return typeof value === "object" && value !== null && Symbol.iterator in value;
 }
 
-// The entries up to one that cannot be made.
+// The entries up to the first that cannot be created.
 function* orError(list: Iterable<unknown>): Generator<unknown> {
   try {
     yield* list;

@@ -13,13 +13,13 @@ export interface ExportedNames {
   readonly names: readonly (readonly [row: number, column: number, what: unknown, confidence: string])[];
 }
 
-/** Exports names, and hears of the files whose names are left out. */
+/** The exporter of names, and the receiver of files whose names are left out. */
 export interface NamesToExport {
   readonly names: AllNames;
   readonly warn: (message: string) => void;
 }
 
-/** The names of a file; undefined where they are left out, or its language binds none. */
+/** The names of a file; undefined if they are left out, or its language binds none. */
 export async function exportNames(
   file: SnapshotFile,
   { names: project, warn }: NamesToExport,

@@ -26,8 +26,8 @@ export function exportHead({ project }: Snapshot, { usage }: ProjectUses): objec
 }
 
 /**
- * Every source file in the project's order, a few at a time in memory: those that were read, and those that were skipped.
- * One that cannot be exported is there with the reason and nothing else. `names` is there where every name is asked for.
+ * Every source file in the project's order, a few at a time in memory: those that were read, and those that were
+ * skipped. A file that cannot be exported has only the reason. `names` is present if every name is requested.
  */
 export async function* exportFiles(
   catalogue: Catalogue,

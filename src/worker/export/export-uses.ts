@@ -8,7 +8,7 @@ import type { ProjectUses } from "../linking/model/project-uses.ts";
 import { lazyMap } from "../util/lazy-map.ts";
 import type { ExportedIds } from "./exported-ids.ts";
 
-/** The file whose uses are exported, its project, and how identifiers are. */
+/** The file whose uses are exported, its project, and the form of identifiers. */
 export interface UsesContext {
   readonly fileId: string;
   readonly project: ProjectUses;
@@ -16,8 +16,8 @@ export interface UsesContext {
 }
 
 /**
- * The uses of a file as docs/export-format.md describes them: calls and creations, then references. Each is made when it
- * is asked for.
+ * The uses of a file as docs/export-format.md describes them: calls and creations, then references. Each is created on
+ * iteration.
  */
 export function exportUses(
   types: readonly IdentifiedType[],
@@ -74,7 +74,10 @@ function exportReference(use: LinkedUse, meanings: Meanings, ids: ExportedIds): 
   return { kind: "reference", name, expression: name, row, column, in: inside, ...meanings.of(use) };
 }
 
-/** The targets of one file's uses, as exported. So many may be meant by so many that not all can be named. */
+/**
+ * The targets of one file's uses, as exported. The number of candidates is limited for the whole file, as there can be
+ * too many to name.
+ */
 class Meanings {
   private left = MAX_CANDIDATES_OF_FILE;
 

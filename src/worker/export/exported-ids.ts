@@ -3,7 +3,7 @@ import { fileIdOf } from "../../shared/model/entity-id.ts";
 import { getOrMake } from "../util/maps.ts";
 import { namedEntity } from "../views/named.ts";
 
-/** The identifiers of one file's export: very long ones are cut, and told apart by a hash of the whole. */
+/** The identifiers of one file's export: very long ones are truncated, and made unique by a hash of the whole. */
 export class ExportedIds {
   private readonly cut = new Map<string, string>();
   private readonly names = new Map<string, string>();
@@ -12,7 +12,7 @@ export class ExportedIds {
     return id.length <= MAX_EXPORTED_ID_CHARACTERS ? id : getOrMake(this.cut, id, () => cutId(id));
   }
 
-  /** The name that the member is declared with, by which it is called. */
+  /** The name that the member is declared with, which calls use. */
   nameIn(memberId: string): string {
     return getOrMake(this.names, memberId, () => namedEntity(memberId).name);
   }

@@ -1,15 +1,15 @@
 import type { FileFacts, MemberFacts, TypeFacts, UseFacts } from "./facts.ts";
 
 /**
- * Facts as bytes, for the trip from a thread to the store: neither the engine nor the store has to look inside. Four
- * rows of JSON, the declarations, the uses in them, their code, and the words of the text (`encodeWords`): most readers want the first
- * alone, which is the smallest, and only linking wants the code.
+ * Encodes facts as bytes, for the way from a thread to the store: neither the engine nor the store has to look inside.
+ * Four rows of JSON: the declarations, the uses in them, their code, and the words of the text (`encodeWords`): most
+ * readers need only the first, which is the smallest, and only linking needs the code.
  */
 export function encodeFacts(facts: FileFacts, words = ""): Uint8Array<ArrayBuffer> {
   const uses: (readonly UseFacts[])[] = [];
   const code: unknown[] = [];
   const declarations = takeContent(facts, { uses, code });
-  // One row after the other: of a large file, the text of all of them beside their bytes would be very much memory.
+  // One row after another: for a large file, the texts of all rows beside their bytes would take much memory.
   const encoder = new TextEncoder();
   return joinedRows([declarations, uses, code, words].map((row) => encoder.encode(JSON.stringify(row))));
 }
@@ -30,19 +30,19 @@ export function declarationsOnly(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   return new Uint8Array(rowsOf(bytes, 1)[0] ?? []);
 }
 
-/** The facts without any uses and code; undefined for bytes that are none. The reader's version vouches for their shape. */
+/** The facts without any uses and code; undefined for malformed bytes. The reader's version guarantees their shape. */
 export function decodeDeclarations(bytes: Uint8Array): FileFacts | undefined {
   const value = parse(rowsOf(bytes, 1)[0]);
   return isFacts(value) ? value : undefined;
 }
 
-/** The facts without code; undefined for bytes that are none. */
+/** The facts without code; undefined for malformed bytes. */
 export function decodeFacts(bytes: Uint8Array): FileFacts | undefined {
   const [declarations, uses] = rowsOf(bytes, 2);
   return withUses(parse(declarations), parse(uses));
 }
 
-/** The declarations of a file, and its code in the order that `decodeCode` gives it in. */
+/** The declarations of a file, and its code in the order of `decodeCode`. */
 export interface DeclarationsAndCode {
   readonly declarations: FileFacts;
   readonly code: readonly unknown[];
@@ -61,14 +61,14 @@ export function codeOf(facts: FileFacts): readonly unknown[] {
   return content.code;
 }
 
-/** One of the rows that facts are stored as, the words of the text the last; undefined for bytes that have none. */
+/** One of the rows that facts are stored as, the words of the text being the last; undefined for bytes without it. */
 export function rowOf(bytes: Uint8Array, at: number): unknown {
   return parse(rowsOf(bytes, at + 1)[at]);
 }
 
 const ROW_END = 10;
 
-/** The first rows of several. */
+/** The first `count` rows. */
 function rowsOf(bytes: Uint8Array, count: number): readonly Uint8Array[] {
   const rows: Uint8Array[] = [];
   for (let from = 0; rows.length < count && from <= bytes.length; ) {

@@ -2,10 +2,10 @@ import { type DescriptionPart, PART_TAGS } from "../../shared/model/descriptions
 import { placeIn, textAt } from "./doc-places.ts";
 import type { DocFacts } from "./facts.ts";
 
-/** A part of documentation, its summary included. */
+/** A part of documentation, including its summary. */
 export type DocPart = Omit<DescriptionPart, "tag"> & { readonly tag: DescriptionPart["tag"] | "summary" };
 
-/** The place of the text of a part, as `textAt` reads it; of several exceptions of one type that of the first. */
+/** The place of the text of a part, as `textAt` reads it; of several exceptions of one type the first. */
 export function placeOfPart(doc: Partial<DocFacts>, { tag, name = "" }: Omit<DocPart, "text">): string {
   switch (tag) {
     case "param":
@@ -40,17 +40,17 @@ function withException(exceptions: Exceptions, type: string, text: string): Exce
   return at < 0 ? [...exceptions, { type, text }] : exceptions.with(at, { type, text });
 }
 
-/** What the source says of a part; "" for nothing. */
+/** The source's text of a part; "" for none. */
 export function sourceText(doc: DocFacts | null, part: Omit<DocPart, "text">): string {
   return doc === null ? "" : (textAt(doc, placeOfPart(doc, part)) ?? "");
 }
 
-/** What tells the parts of one description apart. */
+/** The key that distinguishes the parts of one description. */
 export function partKey({ tag, name = "" }: Omit<DescriptionPart, "text">): string {
   return `${tag} ${name}`;
 }
 
-/** The parts of two descriptions of the same: where both say something, what the first one says. */
+/** Merges the parts of two descriptions of the same entity: if both have a text, the first one's. */
 export function joinedParts(
   first: readonly DescriptionPart[] = [],
   second: readonly DescriptionPart[] = [],
@@ -59,7 +59,7 @@ export function joinedParts(
   return inTagOrder([...first, ...second.filter((part) => !said.has(partKey(part)))]);
 }
 
-/** Parts in the order in which they are written. */
+/** Sorts parts in the order in which they are written. */
 export function inTagOrder(parts: readonly DescriptionPart[]): readonly DescriptionPart[] {
   return parts.toSorted((a, b) => PART_TAGS.indexOf(a.tag) - PART_TAGS.indexOf(b.tag));
 }

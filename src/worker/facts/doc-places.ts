@@ -1,6 +1,6 @@
 import type { DocFacts } from "./facts.ts";
 
-/** The place of the types of all exceptions, which refer to something as marks do. */
+/** The place of the types of all exceptions, which are references like marks. */
 export const EXCEPTION_TYPES = "exceptions";
 
 /** The place of the text of a parameter, type parameter or exception among the marks. */
@@ -8,7 +8,7 @@ export function placeIn(part: "params" | "typeParams" | "exceptions", name: stri
   return `${part}.${name}`;
 }
 
-/** The text at a place of marks; undefined where there is none. */
+/** The text at a place; undefined if there is none. */
 export function textAt(doc: Partial<DocFacts>, place: string): string | undefined {
   const dot = place.indexOf(".");
   const name = place.slice(dot + 1);
@@ -34,7 +34,10 @@ export function textAt(doc: Partial<DocFacts>, place: string): string | undefine
   }
 }
 
-/** The same documentation, where its texts that refer to anything were all written in the comments of a type, unless others are said. */
+/**
+ * The same documentation, with its references marked as written in the comments of a type, unless another type is
+ * already noted.
+ */
 export function writtenInType(doc: DocFacts, typeId: string): DocFacts {
   const { marks = {}, exceptions = [] } = doc;
   const places = Object.keys(marks).filter((place) => marks[place]?.some(([kind]) => kind === "cref"));

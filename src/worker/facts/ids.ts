@@ -36,23 +36,24 @@ const OVERLOADABLE: ReadonlySet<MemberKind> = new Set([
   "localFunction",
 ]);
 
-/** The identifiers of a file's types, in their order; what is declared twice is numbered from the second on. */
+/** The identifiers of a file's types, in their order; repeated declarations are numbered from the second on. */
 export function typeIds(fileId: string, facts: FileFacts): readonly string[] {
   return typePaths(facts).map((type) => buildEntityId({ fileId, type }));
 }
 
-/** Gives every type and member of a file its identifier. */
+/** Assigns an identifier to every type and member of a file. */
 export function assignIds(fileId: string, facts: FileFacts): readonly IdentifiedType[] {
   const paths = typePaths(facts);
   return facts.types.map((type, i) => {
     const id = buildEntityId({ fileId, type: paths[i] ?? type.path });
     const ids = memberIds(id, type.members);
-    // The id comes first: Node 20 gives every object a shape of its own that gets another property after those of a copy.
+    // The id comes first: Node 20 gives each object that gets another property after those of a copy a shape of its
+    // own.
     return { id, ...type, members: type.members.map((member, at) => ({ id: ids[at] ?? "", ...member })) };
   });
 }
 
-/** The part of a member that its identifier is made of. */
+/** The part of a member that determines its identifier. */
 export type NamedMember = Pick<MemberFacts, "kind" | "name" | "arity" | "parameters">;
 
 /** The identifiers of a type's members, in their order. */
@@ -60,18 +61,21 @@ export function memberIds(typeId: string, members: readonly NamedMember[]): read
   return memberTexts(members).map((text, at) => memberIdOf(typeId, members[at]?.kind ?? "method", text));
 }
 
-/** The identifier of a member from what `memberTexts` says of it. */
+/** The identifier of a member, given its text from `memberTexts`. */
 export function memberIdOf(typeId: string, kind: MemberKind, text: string): string {
   return buildMemberId(typeId, ENTITY_KINDS[kind], text);
 }
 
-/** The last parts of the identifiers of a type's members: a member's name, and behind it what tells it apart. */
+/** The last parts of the identifiers of a type's members: a member's name, followed by what distinguishes it. */
 export function memberTexts(members: readonly NamedMember[]): readonly string[] {
   const taken = new Map<string, number>();
   return members.map((member) => numbered(taken, memberName(member), ENTITY_KINDS[member.kind]));
 }
 
-/** The last parts of the identifiers of a file's types, in their order; what is declared twice is numbered from the second on. */
+/**
+ * The last parts of the identifiers of a file's types, in their order; repeated declarations are numbered from the
+ * second on.
+ */
 export function typePaths({ types }: FileFacts): readonly string[] {
   const taken = new Map<string, number>();
   return types.map((type) => numbered(taken, type.path));
@@ -83,7 +87,7 @@ function memberName(member: NamedMember): string {
   return member.name + arity + parameters;
 }
 
-/** The type of a parameter with the way it is passed, which tells overloads apart: `ref int`. */
+/** The type of a parameter with its passing mode, which distinguishes overloads: `ref int`. */
 export function parameterType({ type, modifiers }: ParameterFacts): string {
   const passing = modifiers.find((m) => m === "ref" || m === "out" || m === "in");
   return passing === undefined ? type : `${passing} ${type}`;
@@ -92,7 +96,7 @@ export function parameterType({ type, modifiers }: ParameterFacts): string {
 // Both branches of an `#if`, or both parts of a partial type in one file, declare the same name.
 function numbered(taken: Map<string, number>, name: string, kind = ""): string {
   let times = (taken.get(kind + name) ?? 0) + 1;
-  // Only broken code can hold a name that looks numbered already.
+  // Only broken code can contain a name that already looks numbered.
   while (times > 1 && taken.has(`${kind}${name}#${times}`)) times++;
   taken.set(kind + name, times);
   if (times === 1) return name;

@@ -1,22 +1,21 @@
 import { type MarkupStretch, MOST_STRETCHES, readMarkup } from "../../shared/markup/read-markup.ts";
 import type { DocMark } from "./doc-marks.ts";
 
-/** What a description says: its words as documentation has them, and where code and references stand in them. */
+/** The content of a description: its words as documentation stores them, and the marks of code and references. */
 export interface SaidText {
   readonly text: string;
   readonly marks: readonly DocMark[];
 }
 
 /**
- * What a name in brackets is: a reference; one if it turns out to mean anything; or undefined for words, which keep their
- * brackets.
+ * The kind of a name in brackets: a reference; a possible reference; or undefined for words, which keep their brackets.
  */
 export type ReferenceKind = (name: string) => "cref" | "typed" | undefined;
 
-/** Begins an entry of a list. */
+/** The beginning of a list entry. */
 const BULLET = "• ";
 
-/** What a description says that somebody has written. */
+/** Parses a description that somebody has written. */
 export function saidText(markup: string, kindOf: ReferenceKind): SaidText {
   const marks: DocMark[] = [];
   let start = 0;
@@ -38,7 +37,7 @@ function saidLine(line: string, kindOf: ReferenceKind): SaidText {
     from = stretch.start + stretch.length;
   }
   const text = writer.text + line.slice(from);
-  // What is code is no entry of a list.
+  // Code is no list entry.
   return text.startsWith(BULLET) && !line.startsWith(BULLET)
     ? { text: line, marks: [] }
     : { text, marks: writer.marks };

@@ -1,6 +1,6 @@
 import type { MemberFacts, ParameterFacts, TypeFacts } from "./facts.ts";
 
-/** The parameters that the comment of a type or member says something of: those of a primary constructor at its type. */
+/** The parameters that the comment of a type or member can describe: those of a primary constructor at its type. */
 export function parametersOf(type: TypeFacts, member: MemberFacts | undefined): readonly ParameterFacts[] {
   return member?.parameters ?? type.parameters ?? primaryParameters(type);
 }
@@ -9,7 +9,10 @@ function primaryParameters({ members }: TypeFacts): readonly ParameterFacts[] {
   return members.find(({ isPrimary }) => isPrimary)?.parameters ?? [];
 }
 
-/** Whether a member is described by the comment of its type: a primary constructor, and what a record makes of its parameters. */
+/**
+ * Whether a member is described by the comment of its type: a primary constructor, and what a record generates from its
+ * parameters.
+ */
 export function isDocumentedByType(type: TypeFacts, { isPrimary, kind, name }: MemberFacts): boolean {
   if (isPrimary === true) return true;
   const isOfRecord = type.kind.startsWith("record") && kind === "property";
@@ -18,7 +21,7 @@ export function isDocumentedByType(type: TypeFacts, { isPrimary, kind, name }: M
 
 const GIVING_BACK: ReadonlySet<string> = new Set(["method", "operator", "conversion"]);
 
-/** The type of what a call gives back, as written; null for what gives nothing back, or is described by a value. */
+/** The return type as written; null if nothing is returned, or it is described by a value. */
 export function returnTypeOf(type: TypeFacts, member: MemberFacts | undefined): string | null {
   if (member === undefined) return type.returnType ?? null;
   return GIVING_BACK.has(member.kind) ? member.returnType : null;

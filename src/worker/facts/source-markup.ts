@@ -4,19 +4,22 @@ import { type DocPart, placeOfPart, sourceText } from "./doc-parts.ts";
 import type { DocFacts } from "./facts.ts";
 import { saidText } from "./said-text.ts";
 
-/** What the source says of a part with its code between backticks and its references in brackets; "" for nothing. */
+/** The source's text of a part with its code between backticks and its references in brackets; "" for none. */
 export function sourceMarkup(doc: DocFacts | null, part: Omit<DocPart, "text">): string {
   const text = sourceText(doc, part);
   const marks = doc?.marks?.[placeOfPart(doc, part)] ?? [];
   const typeable = outermost(marks).filter((mark) => isTypeable(text, mark));
   if (typeable.length === 0) return text;
   const markup = withSigns(text, typeable);
-  // Where the words have such signs themselves, it would say something else.
+  // If the words contain such signs themselves, the markup would be parsed differently.
   const said = saidText(markup, () => "cref");
   return said.text === text && JSON.stringify(said.marks) === JSON.stringify(typeable) ? markup : text;
 }
 
-/** Whether a text is what the source says of a part, with or without its signs; `tidy` makes the source's like the text. */
+/**
+ * Whether a text equals the source's text of a part, with or without markup; `tidy` normalizes the source's text like
+ * the given one.
+ */
 export function isOfSource(
   text: string,
   doc: DocFacts | null,
@@ -26,7 +29,7 @@ export function isOfSource(
   return text === tidy(sourceText(doc, part)) || text === tidy(sourceMarkup(doc, part));
 }
 
-/** The code and the references that stand in no other. */
+/** The code and reference marks that are not nested in another. */
 function outermost(marks: readonly DocMark[]): readonly DocMark[] {
   let end = 0;
   return marks.filter(([kind, start, length]) => {
@@ -37,7 +40,7 @@ function outermost(marks: readonly DocMark[]): readonly DocMark[] {
   });
 }
 
-// A reference with words of its own stays where these do.
+// A reference with its own words keeps these.
 function isTypeable(text: string, [kind, start, length, target]: DocMark): boolean {
   const words = text.slice(start, start + length);
   if (kind === "cref") return target === undefined && isReferenceName(words);

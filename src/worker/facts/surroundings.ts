@@ -2,18 +2,21 @@ import type { MemberKind, TextRange, TypeKind } from "../../shared/model/entity.
 import type { HitSurroundings } from "../../shared/model/text-search.ts";
 import type { IdentifiedType } from "./ids.ts";
 
-/** Finds the innermost type or member around a place of a file; null where there is none. To be asked in the order of the places. */
+/**
+ * Finds the innermost type or member around a position in a file; null if there is none. To be called in the order of
+ * the positions.
+ */
 export type SurroundingsOf = (row: number, column: number) => HitSurroundings | null;
 
-/** The same for a file whose types are these. */
+/** The same for a file with these types. */
 export function surroundingsIn(types: readonly IdentifiedType[]): SurroundingsOf {
   const open = new OpenDeclarations(declaredIn(types));
   return (row, column) => open.around(row, column);
 }
 
 /**
- * The innermost type or member around one place, or with null for the column around a row: that is the first to begin there,
- * or else what goes on there. Null where there is none.
+ * The innermost type or member around a position, or, if the column is null, around a row: the first that begins there,
+ * or else the one that continues there. Null if there is none.
  */
 export function entityAround(
   types: readonly IdentifiedType[],
@@ -39,7 +42,7 @@ interface Declared {
   readonly entity: HitSurroundings;
 }
 
-/** The declarations that have begun by a place and not ended, while a text is gone through from its beginning. */
+/** The declarations that have begun before a position and not ended, while a text is processed from its beginning. */
 class OpenDeclarations {
   private readonly open: Declared[] = [];
   private next = 0;
@@ -73,7 +76,7 @@ function ends([, , endRow, endColumn]: TextRange, row: number, column: number): 
   return endRow < row || (endRow === row && endColumn <= column);
 }
 
-// A row that only goes on or ends what began above has no column of its own to ask about.
+// A row that only continues or ends earlier declarations has no column of its own to query.
 function firstColumn(declared: readonly Declared[], row: number): number | null {
   let first: number | null = null;
   for (const { range } of declared) {
@@ -86,7 +89,7 @@ function holdsRow([startRow, , endRow]: TextRange, row: number): boolean {
   return row >= startRow && row <= endRow;
 }
 
-// Of two that hold the same place one is inside the other: the one that begins later, or else ends sooner.
+// Of two that contain the same position one is inside the other: the one that begins later, or else ends sooner.
 function outermostFirst({ range: a }: Declared, { range: b }: Declared): number {
   return a[0] - b[0] || a[1] - b[1] || b[2] - a[2] || b[3] - a[3];
 }

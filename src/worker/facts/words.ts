@@ -1,13 +1,13 @@
 /**
- * The words in a text: runs of letters, digits and `_`, in code, comments and strings alike. Each is kept as a number of 24
- * bits, sorted and once: two words may share theirs, so that a text may seem to hold a word that it does not, and never
- * the other way round.
+ * The words in a text: runs of letters, digits and `_`, in code, comments and strings. Stored as numbers of 24 bits,
+ * sorted, without duplicates: two words may share a number, so that a text may seem to contain a word that it does not,
+ * but never the other way round.
  */
 export type Words = Uint32Array;
 
 const BITS = 24;
 
-/** A creation that leaves its type unsaid, `new()`, which counts as a word, whatever stands before its bracket. */
+/** A creation with implicit type, `new()`, which counts as a word, whatever is between it and its bracket. */
 export const UNSAID_TYPE = "new(";
 
 /** The number of one word. */
@@ -33,12 +33,12 @@ export function wordsIn(text: string): Words {
   return Uint32Array.from(found).sort();
 }
 
-/** Whether a text holds any of these words, by their numbers. */
+/** Whether a text contains any of these words, by their numbers. */
 export function holdsAny(words: Words, wanted: readonly number[]): boolean {
   return wanted.some((number) => holds(words, number));
 }
 
-/** Four letters for each word. */
+/** Encodes each word as four letters. */
 export function encodeWords(words: Words): string {
   const bytes = new Uint8Array(words.length * 3);
   for (const [at, number] of words.entries()) {
@@ -52,7 +52,7 @@ export function encodeWords(words: Words): string {
   return letters;
 }
 
-/** Reads what `encodeWords` has written; undefined for what it has not. */
+/** Decodes the output of `encodeWords`; undefined for anything else. */
 export function decodeWords(letters: string): Words | undefined {
   if (letters.length % 4 !== 0 || !/^[A-Za-z0-9+/]*$/.test(letters)) return undefined;
   const bytes = atob(letters);
@@ -64,7 +64,7 @@ export function decodeWords(letters: string): Words | undefined {
   return words;
 }
 
-/** How many arguments one call can take on every platform, in whole words. */
+/** Maximum number of arguments of a call on every platform, in whole words. */
 const CHUNK = 3 * 2048;
 
 // FNV-1a over UTF-16 units; the highest bits, which it mixes least, are folded into the others.
@@ -80,16 +80,16 @@ function hashOf(word: string): number {
   return hash;
 }
 
-/** White space, comments and directives, which may stand between any two words. */
+/** White space, comments and directives, which may be between any two words. */
 const BETWEEN = /(?:[\s\u0085]|(?:\/\/|#)[^\r\n\u0085\u2028\u2029]*|\/\*[\s\S]*?(?:\*\/|$))*/y;
-/** What more of it stands before is taken for a call, so that nothing is looked through again and again. */
+/** Maximum length that is skipped; longer ones count as a call, so that no text is scanned again and again. */
 const LONGEST_BETWEEN = 200;
 
 function isCallAt(text: string, at: number): boolean {
   let behind = at;
   while (text[behind] === " ") behind++;
   const next = text[behind] ?? "";
-  // Most that follows is a name.
+  // What follows is usually a name.
   if (next === "(" || isWordUnit(next.charCodeAt(0))) return next === "(";
   const between = text.slice(behind, behind + LONGEST_BETWEEN);
   BETWEEN.lastIndex = 0;
@@ -123,7 +123,7 @@ function isWordUnit(c: number): boolean {
   return c < 128 ? ASCII[c] === true : isOtherWordUnit(c);
 }
 
-// Halves of pairs count as letters, and what is kept of a unit is kept for good.
+// Surrogate halves count as letters, and the result for a unit is cached forever.
 function isOtherWordUnit(c: number): boolean {
   if (OTHERS[c] === OTHER.unknown) {
     const isWord = /[\p{L}\p{N}\p{M}\p{Pc}\p{Cf}\p{Cs}]/u.test(String.fromCharCode(c));

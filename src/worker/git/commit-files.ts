@@ -4,26 +4,27 @@ import { diffMessages } from "../../shared/messages/diff-messages.ts";
 import { isParsable, isProjectFile } from "../languages/language-of.ts";
 import type { Git } from "./git.ts";
 
-/** A file of a commit: the hash of its bytes, and its path below the folder that git runs in. */
+/** A file of a commit: the hash of its bytes, and its path relative to the folder that git runs in. */
 export interface ListedFile {
   readonly hash: string;
   readonly path: string;
 }
 
-/** One that this clone has, with how many bytes. */
+/** A file that this clone has, with its size in bytes. */
 export interface CommitFile extends ListedFile {
   readonly size: number;
 }
 
-/** The files of a commit that are read, and how many of them this clone does not have. */
+/** The files to read in a commit, and the number of those that this clone lacks. */
 export interface CommitFiles {
   readonly files: readonly CommitFile[];
   readonly missing: number;
 }
 
 /**
- * Lists what a commit has below the folder that git runs in, without what is too large. Nothing is fetched: git is asked for
- * nothing that this clone lacks, for it fails then. Rejects as `execFile` does, or with an Error in plain words.
+ * Lists the files of a commit below the folder that git runs in, without those that are too large. Fetches nothing: git
+ * is not asked for objects that this clone lacks, because it would fail. Rejects as `execFile` does, or with an Error
+ * in plain words.
  */
 export async function commitFiles(git: Git, commit: string): Promise<CommitFiles> {
   const listed = filesIn(await git.run("ls-tree", "-r", "-z", commit, "--", "."));
@@ -39,7 +40,7 @@ export async function commitFiles(git: Git, commit: string): Promise<CommitFiles
   return { files: found.filter(({ size }) => size <= MAX_FILE_BYTES), missing: listed.length - found.length };
 }
 
-/** Plain files that say something of a code base: links and the commits of other repositories are left out. */
+/** Plain files that are relevant for a code base: links and the commits of other repositories are left out. */
 export function filesIn(listing: string): readonly ListedFile[] {
   return listing.split("\0").flatMap((row): readonly ListedFile[] => {
     const [, hash = "", path = ""] = /^100\d{3} blob ([0-9a-f]+)\t(.*)$/s.exec(row) ?? [];
@@ -49,12 +50,12 @@ export function filesIn(listing: string): readonly ListedFile[] {
   });
 }
 
-/** Whether a path leads to a place inside of a folder, on any system. */
+/** Whether a path stays inside of a folder, on any system. */
 function isInside(path: string): boolean {
   return path.split(/[/\\]/).every((name) => name !== "" && name !== "." && name !== ".." && !/^[a-z]:/i.test(name));
 }
 
-/** The hashes of what belongs to a commit, and is not in this clone. */
+/** The hashes of a commit's objects that are missing from this clone. */
 async function missingObjects(git: Git, commit: string): Promise<ReadonlySet<string>> {
   const objects = await git.run("rev-list", "--objects", "--no-walk", "--missing=print", commit, "--");
   return new Set(objects.split("\n").flatMap((row) => (row.startsWith("?") ? [row.slice(1)] : [])));

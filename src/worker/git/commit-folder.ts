@@ -4,17 +4,18 @@ import { type CommitFile, commitFiles } from "./commit-files.ts";
 import type { Git } from "./git.ts";
 import { makeTemporaryFolder } from "./temporary-folder.ts";
 
-/** A copy of what a commit has below the folder that git runs in. */
+/** A copy of a commit's content below the folder that git runs in. */
 export interface CommitCopy {
   readonly folder: string;
-  /** Files that this clone does not have. */
+  /** Number of files that this clone lacks. */
   readonly missing: number;
   remove(): Promise<void>;
 }
 
 /**
- * Copies the files of a commit that are read into a folder of its own, by their bytes alone: nothing is checked out, and no
- * program of the repository runs. Rejects as `execFile` does, with an Error in plain words, or as `signal` is aborted.
+ * Copies the relevant files of a commit into a separate folder, by their bytes alone: nothing is checked out, and no
+ * program of the repository runs. Rejects as `execFile` does, with an Error in plain words, or when `signal` is
+ * aborted.
  */
 export async function copyCommit(git: Git, hash: string, signal?: AbortSignal): Promise<CommitCopy> {
   const { path: folder, remove } = makeTemporaryFolder("glossa-commit-");
@@ -62,7 +63,7 @@ async function copyBatch(git: Git, files: readonly CommitFile[], folder: string)
     const target = join(folder, ...path.split("/"));
     await mkdir(dirname(target), { recursive: true });
     await writeFile(target, output.subarray(at, at + size));
-    // With the end of its last row.
+    // Including the end of its last row.
     at += size + 1;
   }
 }

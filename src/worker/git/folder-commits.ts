@@ -2,15 +2,15 @@ import type { Commit } from "../../shared/model/changes.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Snapshot } from "../catalogue/records/records.ts";
 
-/** What was read of a commit, for as long as somebody uses it. */
+/** The result of reading a commit, valid until it is released. */
 export interface ReadCommit {
   readonly catalogue: Catalogue;
   readonly snapshot: Snapshot;
-  /** Files that this clone does not have. */
+  /** Number of files that this clone lacks. */
   readonly missing: number;
 }
 
-/** How a commit is read. */
+/** The parameters for reading a commit. */
 export interface CommitRequest {
   /** The folder, in the repository, whose part of the commit is read. */
   readonly folder: string;
@@ -21,10 +21,12 @@ export interface CommitRequest {
   readonly signal: AbortSignal;
 }
 
-/** The commits of the git repository that a folder lies in, for hosts that can run git. */
+/** The commits of the git repository that contains a folder, for hosts that can run git. */
 export interface FolderCommits {
-  /** The newest first; none where there is no repository. */
+  /** Newest first; empty if there is no repository. */
   latest(folder: string): Promise<readonly Commit[]>;
-  /** Reads a commit as an import reads a folder. Throws `commitUnreadable`, and `cancelled` when the signal is aborted. */
+  /**
+   * Reads a commit as an import reads a folder. Throws `commitUnreadable`, and `cancelled` when the signal is aborted.
+   */
   read<T>(request: CommitRequest, use: (commit: ReadCommit) => Promise<T>): Promise<T>;
 }

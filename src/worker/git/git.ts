@@ -4,18 +4,18 @@ import { hasEndedWith, isMissingCommit } from "./git-failure.ts";
 
 const MOST_OUTPUT_BYTES = 1024 ** 3;
 
-/** Nothing of what git can be told to do of itself: fetch, write, or find itself in the folder. */
+/** Disables what git might do by itself: fetch, write, or run a program of the folder in place of git. */
 const ENVIRONMENT = {
   GIT_NO_LAZY_FETCH: "1",
-  // Older gits do not know the former, and would fetch by programs that the repository's settings name.
+  // Older versions of git do not know the former, and would fetch by programs that the repository's settings name.
   GIT_ALLOW_PROTOCOL: "none",
   GIT_OPTIONAL_LOCKS: "0",
-  // Why it fails is told by its own words.
+  // Failures are recognized by its messages.
   LC_ALL: "C",
   NoDefaultCurrentDirectoryInExePath: "1",
 };
 
-/** Runs git in a folder whose own settings may start no program. Rejects as `execFile` does. */
+/** Runs git in a folder, with the programs in the folder's own settings disabled. Rejects as `execFile` does. */
 export class Git {
   private constructor(
     private readonly folder: string,
@@ -34,7 +34,7 @@ export class Git {
     return (await this.output(parameters)).toString("utf8");
   }
 
-  /** The hash of the commit that a name stands for; undefined where it stands for none. */
+  /** The hash of the commit with a name; undefined if there is none. */
   async commit(name: string): Promise<string | undefined> {
     try {
       return (await this.run("rev-parse", "--verify", "--quiet", "--end-of-options", `${name}^{commit}`)).trim();
@@ -44,18 +44,18 @@ export class Git {
     }
   }
 
-  /** The commit that two others have both come from, the latest; undefined where this clone has none. */
+  /** The latest common ancestor of two commits; undefined if this clone has none. */
   async mergeBase(one: string, other: string): Promise<string | undefined> {
     const found = await orNothing(this.run("merge-base", one, other));
     return found === "" ? undefined : found.trim();
   }
 
-  /** Whether this clone holds no more than the latest commits. */
+  /** Whether this is a shallow clone. */
   async isShallow(): Promise<boolean> {
     return (await this.run("rev-parse", "--is-shallow-repository")).trim() === "true";
   }
 
-  /** What git answers to a text on its standard input, as bytes. */
+  /** Git's output for a text on its standard input, as bytes. */
   bytes(input: string, ...parameters: readonly string[]): Promise<Buffer> {
     return this.output(parameters, input);
   }
@@ -69,13 +69,13 @@ export class Git {
     const env = { ...process.env, ...ENVIRONMENT, ...count, ...Object.fromEntries(settings) };
     const options = { maxBuffer: MOST_OUTPUT_BYTES, windowsHide: true, env, encoding: "buffer" as const };
     const running = promisify(execFile)("git", ["-C", this.folder, ...parameters], options);
-    // A git that has ended before it has read all of it says why itself.
+    // If git exits before it has read all input, it prints the reason itself.
     running.child.stdin?.on("error", () => {}).end(input);
     return (await running).stdout;
   }
 }
 
-/** What git answers; empty where it has looked, and found nothing. */
+/** Git's output; empty if it has found nothing. */
 async function orNothing(running: Promise<string>): Promise<string> {
   try {
     return await running;
@@ -85,7 +85,7 @@ async function orNothing(running: Promise<string>): Promise<string> {
   }
 }
 
-/** Settings that take away the programs through which files go on their way into the repository. */
+/** Settings that disable the filter programs for files. */
 async function withoutFilters(git: Git): Promise<readonly (readonly [string, string])[]> {
   const listed = await orNothing(git.run("config", "--null", "--name-only", "--get-regexp", "^filter\\."));
   return listed.split("\0").flatMap((key): readonly (readonly [string, string])[] => {

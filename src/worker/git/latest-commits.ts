@@ -1,16 +1,16 @@
 import type { Commit } from "../../shared/model/changes.ts";
 import type { Git } from "./git.ts";
 
-/** So many commits are offered; others are asked for by name. */
+/** Maximum number of listed commits; others are requested by name. */
 const MOST_COMMITS = 30;
 
-/** Whatever the settings of the user or the repository say of how commits are shown. */
+/** Overrides the settings of the user or the repository for displaying commits. */
 const PLAIN = ["--no-show-signature", "--decorate=short", "--encoding=UTF-8"];
 
-/** Its fields, with a character between them that none of them holds. */
+/** The fields, separated by a character that none of them contains. */
 const FORMAT = ["%H", "%D", "%s"].join("%x00");
 
-/** The latest commits, the newest first. Rejects as `execFile` does. */
+/** The latest commits, newest first. Rejects as `execFile` does. */
 export async function latestCommits(git: Git): Promise<readonly Commit[]> {
   const rows = await git.run("log", `--max-count=${MOST_COMMITS}`, ...PLAIN, `--format=${FORMAT}`, "--");
   return rows.split("\n").flatMap((row): readonly Commit[] => {
@@ -19,7 +19,7 @@ export async function latestCommits(git: Git): Promise<readonly Commit[]> {
   });
 }
 
-/** `main` and `v1` of `HEAD -> main, tag: v1`. */
+/** Parses `main` and `v1` from `HEAD -> main, tag: v1`. */
 function namesIn(decoration: string): readonly string[] {
   const names = decoration.split(", ").map((name) => name.replace(/^(?:HEAD -> |tag: )/, ""));
   return names.filter((name) => name !== "" && name !== "HEAD");

@@ -11,9 +11,9 @@ export interface TemporaryFolder {
   remove(): Promise<void>;
 }
 
-/** A new folder for what holds code: it is not left behind where a signal ends the process before `remove`. */
+/** Creates a folder for code: it is also removed if a signal ends the process before `remove`. */
 export function makeTemporaryFolder(prefix: string): TemporaryFolder {
-  // Heard before there is a folder: a signal in between would end the process and leave it.
+  // Installed before the folder is created: a signal in between would end the process and leave the folder.
   if (folders.size === 0) for (const signal of SIGNALS) process.on(signal, end);
   try {
     const path = mkdtempSync(join(tmpdir(), prefix));
@@ -30,11 +30,11 @@ async function remove(path: string): Promise<void> {
   stopWhereNoneIsLeft();
 }
 
-// One listener for all folders: each would take the others for somebody else who hears it.
+// One listener for all folders: separate ones would take each other for foreign listeners.
 function end(signal: NodeJS.Signals): void {
-  // Whoever hears it, too, ends in peace, and the folders are removed as ever.
+  // If there are other listeners, the process ends normally, and the folders are removed as usual.
   if (process.listenerCount(signal) > 1) return;
-  // A file may still be on its way into the folder; a further signal waits until all are removed.
+  // A file may still be being written into the folder; another signal waits until all are removed.
   for (const path of folders) rmSync(path, { recursive: true, force: true, maxRetries: 3 });
   stop();
   process.kill(process.pid, signal);

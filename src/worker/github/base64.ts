@@ -1,7 +1,7 @@
-/** How many arguments one call can take on every platform. */
+/** Maximum number of arguments of a call on every platform. */
 const CHUNK_LENGTH = 8_192;
 
-/** The bytes that a text stands for; undefined for one that is no base64. GitHub breaks the lines of what it encodes. */
+/** Decodes base64; undefined for invalid text. GitHub breaks the lines of what it encodes. */
 export function decodeBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
   try {
     return Uint8Array.from(atob(text.replaceAll("\n", "")), (unit) => unit.charCodeAt(0));
@@ -10,7 +10,7 @@ export function decodeBase64(text: string): Uint8Array<ArrayBuffer> | undefined 
   }
 }
 
-/** Bytes as base64, in one row. */
+/** Encodes bytes as base64, in one row. */
 export function encodeBase64(bytes: Uint8Array): string {
   let units = "";
   for (let at = 0; at < bytes.length; at += CHUNK_LENGTH)

@@ -6,11 +6,11 @@ import type { GitHubClient, RequestOptions, RestMethods } from "./client.ts";
 import { failsEveryRequest } from "./github-errors.ts";
 import { blobSchema } from "./response-schemas.ts";
 
-/** The beginning of a pointer to Git Large File Storage; it is never longer than this. */
+/** The beginning of a pointer to Git Large File Storage, and its maximum length. */
 const POINTER = "version https://git-lfs.github.com/spec/";
 const LONGEST_POINTER = 1_024;
 
-/** A file's bytes, complete. Throws FileFailure, or a GlossaError after which nothing more can be had. */
+/** Fetches a file's bytes, complete. Throws FileFailure, or a GlossaError after which no request can succeed. */
 export async function fetchBlob(
   client: GitHubClient,
   { owner, repo }: { readonly owner: string; readonly repo: string },

@@ -8,7 +8,7 @@ import { untilAborted } from "../util/until-aborted.ts";
 import { type StatusErrors, toGitHubError } from "./github-errors.ts";
 import { type ClientOptions, openOctokit, SECOND_MS } from "./patient-octokit.ts";
 
-/** The methods of GitHub's REST API, by what they are about. */
+/** The methods of GitHub's REST API, grouped by topic. */
 export type RestMethods = Octokit["rest"];
 
 /** The options that every request is sent with. */
@@ -17,18 +17,18 @@ export interface RequestOptions {
   readonly request: { readonly signal: AbortSignal; readonly retries?: number };
 }
 
-/** An answer of a known form. */
+/** A response of a known shape. */
 export interface GitHubResponse<T> {
   readonly data: T;
-  /** Whether the answer is a page that another one follows. */
+  /** Whether the response is a page followed by another one. */
   readonly hasNext: boolean;
 }
 
-/** Asks GitHub: a few requests at a time, patiently, and with answers of a known form only. */
+/** Sends requests to GitHub: a few at a time, with retries, and accepts only responses of a known shape. */
 export interface GitHubClient {
-  /** `name` says what the request is about, for the words of an error. Throws GlossaError or the signal's reason. */
+  /** Sends a request; its `name` is used in errors. Throws GlossaError or the signal's reason. */
   get<T>(request: GitHubRequest<T>, signal?: AbortSignal): Promise<GitHubResponse<T>>;
-  /** The same for what makes something there: one after the other, and a refusal says what right is missing. */
+  /** Sends a request that creates something: one after another; a refusal names the missing right. */
   post<T>(request: GitHubPost<T>, signal?: AbortSignal): Promise<GitHubResponse<T>>;
   /** Waits until GitHub has done something. Rejects with the signal's reason. */
   pause(seconds: number, signal: AbortSignal): Promise<void>;
@@ -39,15 +39,15 @@ export interface GitHubRequest<T> {
   readonly name: string;
   /** Sends the request. */
   readonly send: (rest: RestMethods, options: RequestOptions) => Promise<OctokitResponse>;
-  /** The part of its response that is read, whatever the types say that GitHub answers. */
+  /** The part of its response that is used, whatever the types say about GitHub's responses. */
   readonly schema: ZodMiniType<T>;
-  /** The errors that statuses stand for in this request alone. */
+  /** The meanings of statuses that are specific to this request. */
   readonly statusErrors?: StatusErrors;
 }
 
-/** A request that makes something at GitHub. */
+/** A request that creates something at GitHub. */
 export interface GitHubPost<T> extends GitHubRequest<T> {
-  /** Whether a second one would make a second thing: then it is not sent again when GitHub stumbles. */
+  /** Whether a second request would create a second object: then it is not retried after a failure of GitHub. */
   readonly isOnce?: true;
 }
 
@@ -56,7 +56,7 @@ interface OctokitResponse {
   readonly headers: { readonly link?: string };
 }
 
-/** A client of the REST API at an address. */
+/** Opens a client of the REST API at an address. */
 export function openClient(api: string, options: ClientOptions, token: string | null): GitHubClient {
   const octokit = openOctokit(api, options);
   const limited = pLimit(GITHUB.requestsAtOnce);
@@ -87,7 +87,7 @@ export function openClient(api: string, options: ClientOptions, token: string | 
   };
 }
 
-// An answer that is no JSON arrives as a text, which no schema takes.
+// A response that is no JSON is a string, which every schema rejects.
 function parsed<T>(schema: ZodMiniType<T>, data: unknown): T {
   const result = schema.safeParse(data);
   if (result.success) return result.data;

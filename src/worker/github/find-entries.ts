@@ -4,10 +4,10 @@ import type { RepositoryWork } from "./repository-work.ts";
 import type { TreeEntry } from "./response-schemas.ts";
 import { treeRequest } from "./tree.ts";
 
-/** Below so many folders each is asked for by itself: the list of a whole repository can have megabytes. */
+/** Up to this number, folders are requested one by one: the list of a whole repository can have megabytes. */
 const FEW_FOLDERS = 12;
 
-/** What stands at these paths of a tree; a path where nothing is has no entry. */
+/** The entries at these paths of a tree; missing paths have no entry. */
 export async function findEntries(
   work: RepositoryWork,
   tree: string,
@@ -20,7 +20,7 @@ export async function findEntries(
   return new Map(entries.filter(({ path }) => wanted.has(path)).map((entry) => [entry.path, entry]));
 }
 
-// Undefined where GitHub cuts the list short.
+// Undefined if GitHub truncates the list.
 async function wholeTree(work: RepositoryWork, tree: string): Promise<readonly TreeEntry[] | undefined> {
   const { data } = await work.client.get(treeRequest(work, tree, { recursive: "1" }), work.signal);
   return data.truncated ? undefined : data.tree;

@@ -2,13 +2,13 @@ import { GlossaError } from "../../shared/errors/errors.ts";
 import { ask, make, nameOf, type RepositoryWork } from "./repository-work.ts";
 import { commitSchema, forkSchema } from "./response-schemas.ts";
 
-/** GitHub makes forks in the background; most are there within seconds. */
+/** GitHub creates forks in the background; most are ready within seconds. */
 const LOOKS = 20;
 const SECONDS_BETWEEN = 3;
 
 /**
- * The user's fork of the repository, made where there is none, as soon as it has the commit. Throws `gitHubForkNotReady`
- * where it does not get that within a minute, as one that was made long ago and has not followed since.
+ * The user's fork of the repository, created if needed, as soon as it has the commit. Throws `gitHubForkNotReady` if it
+ * does not get the commit within a minute, such as an old fork that was not synchronized since.
  */
 export async function openFork(work: RepositoryWork, commit: string): Promise<RepositoryWork> {
   const { client, owner, repo, signal } = work;
@@ -28,7 +28,7 @@ async function hasCommit(work: RepositoryWork, commit: string): Promise<boolean>
       work,
       commitSchema,
       ({ git }, options) => git.getCommit({ owner, repo, commit_sha: commit, ...options }),
-      // A fork that is being made is not found, or empty.
+      // A fork that is being created is not found, or empty.
       { statusErrors: { 404: "gitHubNotFound", 409: "gitHubNotFound" } },
     );
     return true;

@@ -4,18 +4,18 @@ import { rateLimitEnd } from "./rate-limit-end.ts";
 import { refusalSchema } from "./response-schemas.ts";
 import { writeRefusal } from "./write-refusal.ts";
 
-/** The errors after which no other request would be answered either. */
+/** The errors after which every further request would fail, too. */
 const FINAL: ReadonlySet<string> = new Set(["gitHubRateLimited", "gitHubRateLimitedSignedOut", "gitHubSignInExpired"]);
 
-/** Whether GitHub will answer no other request either. */
+/** Whether GitHub will reject every further request, too. */
 export function failsEveryRequest(thrown: unknown): boolean {
   return thrown instanceof GlossaError && FINAL.has(thrown.code);
 }
 
-/** The errors that statuses stand for in one kind of request: a 404 is a missing repository here and a missing file there. */
+/** The meanings of statuses for one kind of request: a 404 can be a missing repository or a missing file. */
 export type StatusErrors = Readonly<Partial<Record<number, ErrorCode>>>;
 
-/** The request that has failed, for the words of an error. */
+/** The failed request, for error messages. */
 export interface RequestContext {
   /** The repository, file or service that it was about. */
   readonly name: string;
@@ -24,7 +24,7 @@ export interface RequestContext {
   readonly statusErrors?: StatusErrors | undefined;
 }
 
-/** The error for the user that a failed request stands for. */
+/** Converts a failed request to the error for the user. */
 export function toGitHubError(thrown: unknown, context: RequestContext): GlossaError {
   const { name, isSignedIn, isWriting = false, statusErrors = {} } = context;
   if (thrown instanceof GlossaError) return new GlossaError(thrown.code, { ...thrown.context, name });
@@ -38,14 +38,14 @@ export function toGitHubError(thrown: unknown, context: RequestContext): GlossaE
   return new GlossaError(code, { name, detail }, { cause: thrown });
 }
 
-// Of what is wrong with a request GitHub sends a list, which Octokit would show as JSON.
+// GitHub describes a faulty request by a list, which Octokit would show as JSON.
 function refusalWords(thrown: unknown): string | undefined {
   const refusal = thrown instanceof RequestError ? refusalSchema.safeParse(thrown.response?.data) : undefined;
   const words = refusal?.data?.errors.flatMap(({ message }) => message ?? []) ?? [];
   return words.length === 0 ? undefined : words.join("; ");
 }
 
-// Who is not signed in has no sign-in that could have ended.
+// Without a sign-in, none can have expired.
 function errorCodeOf(status: number, isSignedIn: boolean): ErrorCode {
   if (status === 401 && isSignedIn) return "gitHubSignInExpired";
   return status === 401 || status === 403 ? "gitHubForbidden" : "gitHubFailed";

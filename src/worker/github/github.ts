@@ -10,13 +10,13 @@ import type { GitHubClient } from "./client.ts";
 import type { ClientOptions } from "./patient-octokit.ts";
 import type { PullRequestDraft, PullRequestPlan, PullRequestWaiter } from "./pull-request-draft.ts";
 
-/** The options of a client, and where the REST API is. */
+/** The options of a client, and the address of the REST API. */
 export interface GitHubOptions extends ClientOptions {
-  /** Asks for the address of the REST API, when somebody asks something of GitHub and no access has named it. */
+  /** Returns the address of the REST API, called on the first request if no access has given it. */
   readonly api: () => Promise<string>;
 }
 
-/** Who asks GitHub. All that does the asking is loaded when it is first needed. */
+/** The access to GitHub. The code for requests is loaded on first use. */
 export class GitHub implements HandlersOf<typeof gitHubCalls> {
   private token: string | null = null;
   /** The address that came with the token. */
@@ -25,14 +25,14 @@ export class GitHub implements HandlersOf<typeof gitHubCalls> {
 
   constructor(private readonly options: GitHubOptions) {}
 
-  /** Asks with this token from now on; null signs out. What is under way goes on with the client it has. */
+  /** Sets the token for future requests; null signs out. Running requests continue with their client. */
   useToken(token: string | null): null {
     this.token = token === "" ? null : token;
     this.client = undefined;
     return null;
   }
 
-  /** The same with the address that the token was given for. */
+  /** Does the same with the address that the token is for. */
   useAccess({ token, api }: GitHubAccess): void {
     this.address = api;
     this.useToken(token);
@@ -56,13 +56,13 @@ export class GitHub implements HandlersOf<typeof gitHubCalls> {
     return gitHubSource(client, repository);
   }
 
-  /** What a pull request would do. Throws `gitHubSignInNeeded`. */
+  /** A preview of a pull request. Throws `gitHubSignInNeeded`. */
   async pullRequestTarget(plan: PullRequestPlan, signal: AbortSignal): Promise<PullRequestTarget> {
     const [client, { findTarget }] = await this.openForWriting(plan);
     return findTarget(client, plan, signal);
   }
 
-  /** Puts files on a new branch and opens a pull request for it. Throws `gitHubSignInNeeded`. */
+  /** Commits files to a new branch and opens a pull request for it. Throws `gitHubSignInNeeded`. */
   async openPullRequest(draft: PullRequestDraft, waiter: PullRequestWaiter): Promise<PullRequest> {
     const [client, { openPullRequest }] = await this.openForWriting(draft);
     return openPullRequest(client, draft, waiter);
@@ -77,7 +77,7 @@ export class GitHub implements HandlersOf<typeof gitHubCalls> {
   private open(): Promise<GitHubClient> {
     const client = this.client ?? this.connect();
     this.client = client;
-    // What failed is tried again the next time.
+    // A failed load is retried the next time.
     client.catch(() => {
       if (this.client === client) this.client = undefined;
     });
@@ -91,7 +91,7 @@ export class GitHub implements HandlersOf<typeof gitHubCalls> {
   }
 }
 
-// The page hands over what somebody typed, and it becomes part of an address.
+// The page passes what the user typed, and it becomes part of an address.
 function expectName({ owner, name }: RepositoryReference): void {
   if (!isRepositoryName(owner, name)) throw new GlossaError("gitHubNameInvalid", { name: `${owner}/${name}` });
 }

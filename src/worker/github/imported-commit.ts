@@ -2,15 +2,15 @@ import { GlossaError } from "../../shared/errors/errors.ts";
 import { ask, type RepositoryWork } from "./repository-work.ts";
 import { commitSchema, comparisonSchema } from "./response-schemas.ts";
 
-/** A commit by its id, and the id of what it holds. */
+/** A commit by its id, with the id of its tree. */
 export interface CommitTree {
   readonly sha: string;
   readonly tree: string;
 }
 
 /**
- * The commit that was imported, where it stands in the history before `head`. Undefined otherwise: a pull request from
- * there would bring what is not ours.
+ * The imported commit, if it is in the history of `head`. Undefined otherwise: a pull request from there would include
+ * foreign changes.
  */
 export async function importedCommit(
   work: RepositoryWork,
@@ -27,7 +27,7 @@ export async function importedCommit(
 
 async function isAncestor(work: RepositoryWork, commit: string, head: string): Promise<boolean> {
   const { owner, repo } = work;
-  // The changed files of a comparison are on its first page alone, and would be many.
+  // The changed files of a comparison are only on its first page, and may be many.
   const page = { basehead: `${commit}...${head}`, per_page: 1, page: 2 };
   try {
     const { status } = await ask(

@@ -1,17 +1,17 @@
 import type { Change } from "./pull-request-base.ts";
 
-/** What one request carries: whichever limit is reached first; a file that is larger goes alone. */
+/** Maximum size of one request: whichever limit is reached first; a larger file is sent alone. */
 const FILES_AT_ONCE = 100;
 const BYTES_AT_ONCE = 1_000_000;
 
-/** An entry of a tree that is to be made: with a text, or the id of a blob. */
+/** A new entry of a tree: with a text, or the id of a blob. */
 export interface NewEntry extends Pick<Change, "path" | "mode"> {
   readonly type: "blob";
   readonly content?: string;
   readonly sha?: string;
 }
 
-/** The entries as so many requests carry them; `size` is that of the text in an entry. */
+/** Splits the entries into requests; `size` is that of the text in an entry. */
 export function* portions(all: readonly { readonly entry: NewEntry; readonly size: number }[]): Generator<NewEntry[]> {
   let [portion, bytes]: [NewEntry[], number] = [[], 0];
   for (const { entry, size } of all) {
@@ -25,12 +25,12 @@ export function* portions(all: readonly { readonly entry: NewEntry; readonly siz
   if (portion.length > 0) yield portion;
 }
 
-/** The entry of a changed file, without what it holds. */
+/** The entry of a changed file, without its content. */
 export function entryOf({ path, mode }: Change) {
   return { path, mode, type: "blob" } as const;
 }
 
-/** The text of bytes, with its byte order mark; undefined where they are no UTF-8. A NUL belongs to no text. */
+/** Decodes bytes as text, with its byte order mark; undefined if they are not valid UTF-8, or contain a NUL. */
 export function textIn(bytes: Uint8Array): string | undefined {
   try {
     const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);

@@ -8,30 +8,30 @@ import { engineLogMessages } from "../../shared/messages/log-messages.ts";
 import type { Warn } from "../sources/source.ts";
 import { onAbort } from "../util/on-abort.ts";
 
-/** Who hears of a client, and for tests how patient it is. */
+/** The receivers of a client's warnings, and for tests its delays. */
 export interface ClientOptions {
   readonly warn: Warn;
-  /** Called with when the wait for a rate limit ends, in milliseconds since 1970. */
+  /** Called with the time when the wait for a rate limit ends, in milliseconds since 1970. */
   readonly onWait: (until: number) => void;
-  /** The unit of the waits between attempts; one second unless a test has less time. */
+  /** The unit of the delays between attempts; one second, unless a test shortens it. */
   readonly timeUnitMs?: number;
   readonly timeoutMs?: number;
 }
 
-/** The unit of waiting, where nobody has less time. */
+/** The default unit of delays. */
 export const SECOND_MS = 1_000;
 const RETRIES = 2;
 const WAITS = 2;
 
 const PatientOctokit = Octokit.plugin(throttling, retry);
 
-/** An Octokit that asks patiently, at the address of a REST API. */
+/** Opens an Octokit with retries, at the address of a REST API. */
 export function openOctokit(
   api: string,
   { warn, onWait, timeUnitMs = SECOND_MS, timeoutMs = GITHUB.timeoutMs }: ClientOptions,
 ): Octokit {
   const waits = (seconds: number, _: unknown, __: unknown, count: number): boolean => {
-    // The plugin has made a number of whatever the header said.
+    // The plugin has converted the header to a number, whatever it was.
     const isBelievable = seconds >= 0 && seconds <= GITHUB.longestWaitSeconds;
     if (!isBelievable || count >= WAITS) return false;
     warn(formatMessage(engineLogMessages.gitHubWaits, { seconds }));
@@ -42,9 +42,9 @@ export function openOctokit(
     baseUrl: api.replace(/\/+$/, ""),
     userAgent: GITHUB.userAgent,
     request: { fetch: fetchWithin(timeoutMs) },
-    // Octokit would write to the console; what matters arrives here as an error.
+    // Octokit would write to the console; relevant failures arrive here as errors.
     log: { debug() {}, info() {}, warn() {}, error() {} },
-    // What writes is sent a second apart, as GitHub asks, counted for each server.
+    // Writing requests are sent a second apart, as GitHub requires, counted for each server.
     throttle: { id: api, onRateLimit: waits, onSecondaryRateLimit: waits, retryAfterBaseValue: timeUnitMs },
     retry: { retries: RETRIES, retryAfterBaseValue: timeUnitMs },
   });
@@ -52,7 +52,7 @@ export function openOctokit(
   return octokit;
 }
 
-// To Octokit a path is one value, whose slashes it would escape; in GitHub's addresses they stand as they are.
+// Octokit treats a path as one value and would escape its slashes; in GitHub's addresses they are unescaped.
 function keepSlashes(request: { url: string; path?: unknown }): void {
   if (typeof request.path !== "string" || !request.url.includes("{path}")) return;
   const path = request.path.split("/").map(encodeURIComponent).join("/");
@@ -60,8 +60,8 @@ function keepSlashes(request: { url: string; path?: unknown }): void {
   delete request.path;
 }
 
-// Each attempt has its own time, its body included: an answer that is cut off fails here, and is asked for again.
-// A stored answer is only used when GitHub says it is still the same.
+// Each attempt has its own timeout, including its body: a truncated response fails here, and is requested again. A
+// cached response is only used if GitHub confirms that it is unchanged.
 function fetchWithin(timeoutMs: number): typeof fetch {
   return async (address, init) => {
     const end = new AbortController();

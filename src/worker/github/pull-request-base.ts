@@ -9,16 +9,16 @@ import { findCommit } from "./repository-source.ts";
 import { nameOf, type RepositoryWork } from "./repository-work.ts";
 import type { TreeEntry } from "./response-schemas.ts";
 
-/** A file that is going to change. */
+/** A file to be changed. */
 export interface Change {
   readonly path: string;
   readonly bytes: Uint8Array;
-  /** The id that git gives these bytes. */
+  /** The id that git gives the imported bytes. */
   readonly id: string;
   readonly mode: "100644" | "100755";
 }
 
-/** What a pull request is built upon. */
+/** The commit that a pull request is based on. */
 export interface PullRequestBase {
   readonly commit: string;
   readonly tree: string;
@@ -26,9 +26,9 @@ export interface PullRequestBase {
 }
 
 /**
- * Builds upon the newest commit of the branch while the files there are as they were imported, and else upon the
- * commit that was imported, so that the pull request shows these changes alone. Throws `pullRequestOutdated` where
- * that commit is not in the branch any more, `pullRequestNoFile` for links and submodules, and `pullRequestNothing`.
+ * Uses the newest commit of the branch if its files are as imported, otherwise the imported commit, so that the pull
+ * request shows only these changes. Throws `pullRequestOutdated` if that commit is no longer in the branch,
+ * `pullRequestNoFile` for links and submodules, and `pullRequestNothing`.
  */
 export async function findBase(
   work: RepositoryWork,
@@ -78,7 +78,7 @@ async function baseOf(
   return { commit: sha, tree, changes };
 }
 
-// Beside the two modes that git makes there is 100664, of its first days.
+// Besides the two modes that git creates there is 100664, from its early days.
 function isPlainFile({ type, mode }: TreeEntry): boolean {
   return type === "blob" && mode.startsWith("100");
 }

@@ -6,14 +6,14 @@ import { refSchema, refsSchema } from "./response-schemas.ts";
 
 const PREFIX = "refs/heads/";
 
-/** Somebody may take a name between the look and the branch, but not every time. */
+/** Number of attempts: a name may be taken between the check and the creation of the branch, but not every time. */
 const ATTEMPTS = 3;
 
 /** The name, or with `-2` and so on the first that no branch has. Throws `pullRequestBranchInTheWay`. */
 export async function freeBranch(work: RepositoryWork, wanted: string): Promise<string> {
   const names = await branchesLike(work, wanted);
   const other = outerPaths(wanted).find((name) => names.has(name));
-  // To git a branch is a file: none can be inside of another.
+  // For git a branch is a file: none can be inside of another.
   if (other !== undefined)
     throw new GlossaError("pullRequestBranchInTheWay", { name: nameOf(work), branch: wanted, other });
   const taken = [...names];
@@ -25,8 +25,8 @@ export async function freeBranch(work: RepositoryWork, wanted: string): Promise<
 }
 
 /**
- * Makes a new branch at a commit, and gives its name: another one where that was taken meanwhile. No branch that is there
- * is ever changed. Throws `pullRequestBranchUnsure` where GitHub does not say whether it was made.
+ * Creates a branch at a commit, and returns its name: a different one if the name was taken meanwhile. Never changes an
+ * existing branch. Throws `pullRequestBranchUnsure` if GitHub does not say whether it was created.
  */
 export async function makeBranch(work: RepositoryWork, wanted: string, commit: string): Promise<string> {
   let branch = await freeBranch(work, wanted);
@@ -40,7 +40,7 @@ export async function makeBranch(work: RepositoryWork, wanted: string, commit: s
   }
 }
 
-// Gives the error instead: the branch may have been made all the same, when it was the answer that got lost.
+// Returns the error: the branch may have been created nevertheless, if only the response was lost.
 async function postBranch(work: RepositoryWork, branch: string, commit: string): Promise<GlossaError | undefined> {
   const { owner, repo } = work;
   const ref = { ref: PREFIX + branch, sha: commit };
@@ -70,7 +70,7 @@ async function commitOf(work: RepositoryWork, branch: string, failure: GlossaErr
   }
 }
 
-// All that could be in the way begin with the same word.
+// All conflicting names begin with the same word.
 async function branchesLike(work: RepositoryWork, wanted: string): Promise<ReadonlySet<string>> {
   const { owner, repo } = work;
   const ref = `heads/${wanted.split("/", 1)}`;

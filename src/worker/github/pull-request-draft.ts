@@ -4,42 +4,43 @@ import { PULL_REQUEST } from "../../shared/limits/github.ts";
 import type { Revision } from "../../shared/model/project.ts";
 import type { PullRequestProgress } from "../../shared/model/pull-request.ts";
 
-/** Where a pull request goes to, and the name that its branch should have. */
+/** The target of a pull request, and the wanted name of its branch. */
 export interface PullRequestPlan {
   readonly repository: Pick<RepositoryReference, "owner" | "name">;
-  /** The branch and commit that were imported: it goes to that branch. */
+  /** The branch and commit that were imported: the branch is the target. */
   readonly revision: Revision;
   readonly branch: string;
 }
 
-/** A pull request as its user has agreed to it. */
+/** A pull request as confirmed by the user. */
 export interface PullRequestDraft extends PullRequestPlan {
-  /** Of the pull request; with its body also the message of its commit. */
+  /** The title of the pull request; with its body also the message of its commit. */
   readonly title: string;
   readonly body: string;
   readonly files: readonly ChangedFile[];
-  /** Whether those who may not write to the repository want a fork of it, which is made where they have none. */
+  /** Whether to use a fork if the user may not write to the repository; it is created if needed. */
   readonly viaFork?: boolean;
 }
 
-/** Who waits for a pull request. */
+/** The caller that waits for a pull request. */
 export interface PullRequestWaiter {
   readonly signal: AbortSignal;
   readonly onProgress: (progress: PullRequestProgress) => void;
 }
 
-/** A file of the repository with what it shall hold. */
+/** A file of the repository with its new content. */
 export interface ChangedFile {
-  /** Inside the repository, with `/`. */
+  /** Relative to the repository, with `/`. */
   readonly path: string;
-  /** The whole of it, as it shall be. */
+  /** The complete new content. */
   readonly bytes: Uint8Array;
-  /** The id that git gives its bytes as they were imported: the `version` of a listed file. */
+  /** The id that git gives its imported bytes: the `version` of a listed file. */
   readonly blob: string;
 }
 
 /**
- * GitHub would refuse such words when the branch is made. Throws `pullRequestUntitled` and `pullRequestTooLong`.
+ * Checks the texts that GitHub would otherwise reject after the branch is created. Throws `pullRequestUntitled` and
+ * `pullRequestTooLong`.
  */
 export function expectWords({ title, body }: PullRequestDraft): void {
   const { titleCharacters, bodyCharacters } = PULL_REQUEST;

@@ -6,12 +6,12 @@ import { failsEveryRequest } from "./github-errors.ts";
 import { ask, make, nameOf, type RepositoryWork, withoutCancelling } from "./repository-work.ts";
 import { type PullRequestResponse, pullRequestSchema, pullRequestsSchema } from "./response-schemas.ts";
 
-/** A branch that was made for a pull request. */
+/** A branch that was created for a pull request. */
 export interface MadeBranch {
-  /** The repository that the pull request goes to, and its page. */
+  /** The repository that the pull request is for, and its page. */
   readonly work: RepositoryWork;
   readonly repository: string;
-  /** The one that has the branch. */
+  /** The repository that has the branch. */
   readonly home: RepositoryWork;
   readonly branch: string;
   readonly commit: string;
@@ -23,7 +23,7 @@ interface Words {
   readonly body: string;
 }
 
-/** Opens the pull request for a branch. Throws `pullRequestNotOpened`, which says where the branch is. */
+/** Opens the pull request for a branch. Throws `pullRequestNotOpened`, which names the branch. */
 export async function openAt(made: MadeBranch, words: Words): Promise<PullRequest> {
   const { work, home, branch } = made;
   try {
@@ -53,7 +53,7 @@ async function post(made: MadeBranch, { revision, title, body }: Words): Promise
   }
 }
 
-// It may have been opened all the same, when it was the answer that got lost.
+// It may have been opened nevertheless, if only the response was lost.
 async function findOpened(made: MadeBranch): Promise<PullRequestResponse | undefined> {
   const { owner, repo } = made.work;
   const head = `${made.home.owner}:${made.branch}`;

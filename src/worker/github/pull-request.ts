@@ -17,7 +17,7 @@ import { ask, make, nameOf, type RepositoryWork, withoutCancelling } from "./rep
 import { madeSchema, type WritableResponse, writableSchema } from "./response-schemas.ts";
 import { sendFiles } from "./send-files.ts";
 
-/** What a pull request would do. Throws GlossaError, as for a branch that may not be called so. */
+/** A preview of a pull request. Throws GlossaError, for example for an invalid branch name. */
 export async function findTarget(
   client: GitHubClient,
   plan: PullRequestPlan,
@@ -31,9 +31,9 @@ export async function findTarget(
 }
 
 /**
- * Puts the files into a commit on a new branch, and opens a pull request for it. What is there already is never changed:
- * no branch is moved, and until the branch is made nothing can be seen of it. Throws GlossaError or the signal's reason;
- * `pullRequestNotOpened` where the branch was made and the rest was not.
+ * Commits the files to a new branch, and opens a pull request for it. Never changes existing data: no branch is moved,
+ * and until the branch is created nothing is visible. Throws GlossaError or the signal's reason; `pullRequestNotOpened`
+ * if the branch was created but the rest failed.
  */
 export async function openPullRequest(
   client: GitHubClient,
@@ -65,7 +65,7 @@ async function expectWritable(work: RepositoryWork, { branch, revision }: PullRe
   const repository = await ask(work, writableSchema, ({ repos }, options) => repos.get({ owner, repo, ...options }), {
     statusErrors: { 404: "gitHubNotFound" },
   });
-  // Names that differ in their case alone are one on many disks.
+  // On many disks, names that differ only in case are the same.
   const kept = [repository.default_branch, revision.branch].map((name) => name.toLowerCase());
   if (kept.includes(branch.toLowerCase())) throw new GlossaError("pullRequestBranchRefused", { branch });
   if (repository.archived === true) throw new GlossaError("gitHubArchived", { name: nameOf(work) });

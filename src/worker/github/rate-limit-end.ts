@@ -1,11 +1,11 @@
 import type { RequestError } from "@octokit/request-error";
 
 const SECOND_MS = 1_000;
-/** Limits are counted by the hour; without a word on its end one lasts as long. */
+/** Limits are counted by the hour; one without a stated end lasts that long. */
 const HOUR_MS = 3_600 * SECOND_MS;
-/** The wait that GitHub advises after too many requests at a time. */
+/** The wait that GitHub recommends after too many simultaneous requests. */
 const SECONDARY_MS = 60 * SECOND_MS;
-/** No limit lasts longer: what a header says beyond is no time at which it ends. */
+/** Maximum duration of a limit: a longer one in a header is not a valid end. */
 const LONGEST_MS = 24 * HOUR_MS;
 
 /** When a rate limit ends, in milliseconds since 1970, never in the past; null for any other refusal. */

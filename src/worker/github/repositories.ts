@@ -3,7 +3,7 @@ import type { Repository, RepositoryPage } from "../../shared/model/repository.t
 import type { GitHubClient } from "./client.ts";
 import { branchesSchema, type RepositoryResponse, repositoriesSchema } from "./response-schemas.ts";
 
-/** One page of what the signed-in user can see, in the order of the last push. */
+/** One page of the repositories that the signed-in user can see, in the order of the last push. */
 export async function listRepositories(client: GitHubClient, page: number): Promise<RepositoryPage> {
   const { data, hasNext } = await client.get({
     name: "github.com",
@@ -15,7 +15,7 @@ export async function listRepositories(client: GitHubClient, page: number): Prom
   return { repositories: data.map(asRepository), next: isLast ? null : page + 1 };
 }
 
-/** The names of a repository's branches, in the order of the answers. */
+/** The names of a repository's branches, in the order of the responses. */
 export async function listBranches(client: GitHubClient, owner: string, repo: string): Promise<readonly string[]> {
   const names: string[] = [];
   for (let page = 1; page <= GITHUB.maxBranchPages; page++) {

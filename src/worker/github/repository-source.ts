@@ -13,7 +13,7 @@ import type { StatusErrors } from "./github-errors.ts";
 import { branchSchema, type RepositoryResponse, repositorySchema } from "./response-schemas.ts";
 import { type Commit, listTree, type RepositoryEntry } from "./tree.ts";
 
-/** A repository on GitHub as one of its branches is now; its files are fetched by the ids of their contents. */
+/** A repository on GitHub in the current state of one of its branches; files are fetched by the ids of their contents. */
 export function gitHubSource(client: GitHubClient, repository: RepositoryReference): Source {
   const { owner, name } = repository;
   let revision: Revision | undefined;
@@ -52,7 +52,7 @@ async function defaultBranch(
   return (await client.get(request, signal)).data.default_branch;
 }
 
-/** The newest commit of a branch. Throws `gitHubBranchNotFound`, and `gitHubEmpty` where nothing was ever committed. */
+/** The newest commit of a branch. Throws `gitHubBranchNotFound`, and `gitHubEmpty` if nothing was ever committed. */
 export async function findCommit(
   client: GitHubClient,
   { owner, name: repo, branch: wanted }: RepositoryReference,
@@ -69,7 +69,7 @@ export async function findCommit(
   } catch (thrown) {
     const isMissing = thrown instanceof GlossaError && thrown.code === "gitHubNotFound";
     if (!isMissing) throw thrown;
-    // A default branch is missing only where nothing was ever committed.
+    // A default branch is missing only if nothing was ever committed.
     const isEmpty =
       branch === (wanted === undefined ? branch : await defaultBranch(client, { owner, name: repo }, signal));
     throw new GlossaError(isEmpty ? "gitHubEmpty" : "gitHubBranchNotFound", { name, branch }, { cause: thrown });

@@ -1,7 +1,7 @@
 import type { ZodMiniType } from "zod/mini";
 import type { GitHubClient, GitHubPost } from "./client.ts";
 
-/** A repository, as one piece of work asks about it. */
+/** A repository in the context of one operation. */
 export interface RepositoryWork {
   readonly client: GitHubClient;
   readonly owner: string;
@@ -9,7 +9,7 @@ export interface RepositoryWork {
   readonly signal: AbortSignal;
 }
 
-/** The answer to a question about the repository. */
+/** Sends a request about the repository. */
 export async function ask<T>(
   { client, owner, repo, signal }: RepositoryWork,
   schema: ZodMiniType<T>,
@@ -19,7 +19,7 @@ export async function ask<T>(
   return (await client.get({ name: `${owner}/${repo}`, schema, send, ...more }, signal)).data;
 }
 
-/** The answer to what makes something in the repository. */
+/** Sends a request that creates something in the repository. */
 export async function make<T>(
   { client, owner, repo, signal }: RepositoryWork,
   schema: ZodMiniType<T>,
@@ -29,12 +29,12 @@ export async function make<T>(
   return (await client.post({ name: `${owner}/${repo}`, schema, send, ...more }, signal)).data;
 }
 
-/** The same work from where it is no longer cancelled. */
+/** The same operation from the point where it can no longer be cancelled. */
 export function withoutCancelling(work: RepositoryWork): RepositoryWork {
   return { ...work, signal: new AbortController().signal };
 }
 
-/** The repository as people write it. */
+/** The repository as displayed. */
 export function nameOf({ owner, repo }: Pick<RepositoryWork, "owner" | "repo">): string {
   return `${owner}/${repo}`;
 }

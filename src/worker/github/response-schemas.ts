@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { externalAddress } from "../../shared/external-address.ts";
 
-/** The part of GitHub's responses that is read; everything else in them is passed over. */
+/** The used part of GitHub's responses; everything else in them is ignored. */
 
 const text = z.string();
 const count = z.int().check(z.nonnegative());
@@ -29,7 +29,7 @@ const treeEntry = z.object({ path: text, mode: text, type: text, sha: text, size
 
 export const treeSchema = z.object({ sha: text, truncated: z.boolean(), tree: z.array(treeEntry) });
 
-/** `type` is dir, file, symlink or submodule; a submodule may be called a file, but its git_url leads to a tree. */
+/** `type` is dir, file, symlink or submodule; a submodule may be reported as a file, but its git_url leads to a tree. */
 const contentsEntry = z.object({
   name: text,
   type: text,
@@ -42,13 +42,13 @@ export const contentsSchema = z.array(contentsEntry);
 
 export const blobSchema = z.object({ content: text, encoding: text });
 
-/** What GitHub finds wrong with a request. */
+/** GitHub's description of a faulty request. */
 export const refusalSchema = z.object({ errors: z.array(z.object({ message: z.optional(text) })) });
 
-/** An address that people are sent to. */
+/** An address that is shown to users. */
 const webAddress = text.check(z.refine((address) => externalAddress(address) !== undefined));
 
-/** A repository that a pull request goes to; `permissions` are the user's, whatever the token may do. */
+/** The target repository of a pull request; `permissions` are the user's, whatever the token allows. */
 export const writableSchema = z.object({
   html_url: webAddress,
   default_branch: text,
@@ -58,12 +58,12 @@ export const writableSchema = z.object({
 
 export const forkSchema = z.object({ name: text, owner: z.object({ login: text }) });
 
-/** Something that was made, by its id. */
+/** Something that was created, by its id. */
 export const madeSchema = z.object({ sha: text });
 
 export const commitSchema = z.object({ sha: text, tree: z.object({ sha: text }) });
 
-/** How one commit stands to another: identical, ahead, behind or diverged. */
+/** The relation of one commit to another: identical, ahead, behind or diverged. */
 export const comparisonSchema = z.object({ status: text });
 
 export const refSchema = z.object({ ref: text, object: z.object({ sha: text }) });

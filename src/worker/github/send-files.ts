@@ -7,8 +7,8 @@ import { make, nameOf, type RepositoryWork } from "./repository-work.ts";
 import { madeSchema } from "./response-schemas.ts";
 
 /**
- * Makes a tree with the changed files and gives its id. Texts travel inside of it, many at a time; what is no UTF-8, or
- * does not arrive as it was sent, as a blob of its own. Throws `pullRequestBytesChanged` where that does not help.
+ * Creates a tree with the changed files and returns its id. Texts are sent inside of it, many at a time; bytes that are
+ * no UTF-8, or do not arrive unchanged, as separate blobs. Throws `pullRequestBytesChanged` if that does not help.
  */
 export async function sendFiles(
   work: RepositoryWork,
@@ -44,7 +44,7 @@ async function sendTexts(
   return last;
 }
 
-// One after the other, as GitHub asks of those who write.
+// One after another, as GitHub requires for writing requests.
 async function sendBlobs(
   work: RepositoryWork,
   tree: string,

@@ -16,7 +16,7 @@ import {
   treeSchema,
 } from "./response-schemas.ts";
 
-/** Something a commit holds. */
+/** An entry of a commit. */
 export interface RepositoryEntry {
   readonly path: string;
   readonly kind: "file" | "folder" | "link" | "submodule";
@@ -41,8 +41,8 @@ interface TreeListing {
 }
 
 /**
- * Finds everything in a commit with one request; folder by folder where that list is cut short, or cannot be had
- * (reading 10). Rejects with `gitHubTooLarge` for very many entries.
+ * Lists all entries of a commit with one request; folder by folder if that list is truncated, or not available (reading
+ * 10). Rejects with `gitHubTooLarge` for too many entries.
  */
 export async function listTree(listing: TreeListing): Promise<void> {
   const { client, commit, signal, warn } = listing;
@@ -88,7 +88,7 @@ async function listFolder(
   return whole.data.tree.map((entry) => fromTree(path, entry));
 }
 
-/** Asks for what a tree holds, with `recursive` in all its folders. */
+/** Requests the entries of a tree, with `recursive` also those of all its folders. */
 export function treeRequest(
   { owner, repo }: Pick<Commit, "owner" | "repo">,
   tree: string,

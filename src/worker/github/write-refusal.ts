@@ -2,12 +2,12 @@ import type { RequestError } from "@octokit/request-error";
 import { GlossaError } from "../../shared/errors/errors.ts";
 import { pullRequestMessages } from "../../shared/messages/pull-request-messages.ts";
 
-/** How GitHub answers a fine-grained token, or an app, without the right. */
+/** GitHub's response to a fine-grained token, or an app, without the right. */
 const FINE_GRAINED = /\bnot accessible by\b/i;
 
 /**
- * The error for a refusal to write: the token's, where it lacks a right that the answer names, or else the account's, or
- * what was sent is at fault. Who may see the repository is answered 404 as well. Undefined for any other failure.
+ * The error for a refusal to write: the token lacks a right that the response names, or else the account does, or the
+ * request is at fault. Even users who may see the repository get a 404. Undefined for any other failure.
  */
 export function writeRefusal(
   refusal: RequestError,
@@ -22,7 +22,7 @@ export function writeRefusal(
   return new GlossaError("gitHubMayNotWrite", { name, detail: words }, { cause: refusal });
 }
 
-// A page hears of the scopes; of the rights of fine-grained tokens only the desktop does.
+// A page can read the scopes; the rights of fine-grained tokens only the desktop can.
 function missingRights({ message, response }: RequestError): string | undefined {
   const headers = response?.headers ?? {};
   const permissions = headers["x-accepted-github-permissions"];

@@ -5,7 +5,10 @@ import type { LoadAssembly, LoadedFile } from "../languages/contract/language.ts
 import type { FoundFile } from "../languages/contract/packages.ts";
 import { bytes } from "../threads/parse-thread-schemas.ts";
 
-/** The first message to a link thread of a browser: the port at which the engine, which alone has the folders, reads files for it. */
+/**
+ * The first message to a link thread of a browser: the port at which the engine, which alone has access to the folders,
+ * reads files for it.
+ */
 const files = object({ type: literal("files"), port });
 
 const stamp = object({ bytes: number(), modified: number() });
@@ -17,13 +20,13 @@ export function filesPortIn(message: unknown): MessagePort | undefined {
   return parseMessage(files, message)?.port as MessagePort | undefined;
 }
 
-/** Answers at a port with the files that are asked for there; their bytes move over and are not copied. */
+/** Serves requested files at a port; their bytes are transferred, not copied. */
 export function serveFiles(port: MessagePort, load: LoadAssembly): void {
   port.onmessage = async ({ data }: MessageEvent<unknown>) => {
     const asked = parseMessage(question, data);
     if (asked === undefined) return;
     const { id, ...file } = asked;
-    // Where packages may be read is known to who answers.
+    // The answering side knows where packages may be read.
     const loading = load({ ...file, places: undefined }).then((found) => found?.bytes());
     const bytes = await loading.catch(() => undefined);
     const own = bytes?.buffer instanceof ArrayBuffer ? bytes : undefined;

@@ -10,17 +10,17 @@ import type { Source } from "../sources/source.ts";
 import { KeptPackageFolder } from "./kept-package-folder.ts";
 import { mountedDisk } from "./mounted-disk.ts";
 
-/** Where the folder of packages is mounted; projects are, under their ids, and none has this one. */
+/** Mount point of the folder of packages; projects are mounted under their ids, none of which is this one. */
 const PACKAGES = "packages";
 
 /**
- * Packages in a browser: in the folder of a project, and in the folder of packages that the user has handed over. Both are
- * found, by paths that are theirs in every visit, as far as the browser lets them be read.
+ * Packages in a browser: in the folder of a project, and in the folder of packages that the user has granted. Both are
+ * found by paths that are the same in every visit, as far as the browser allows reading them.
  */
 export class BrowserPackages implements PackageAccess, HandlersOf<typeof packageFolderCalls> {
-  /** The folders of projects that were read in this visit, by their ids. */
+  /** The folders of projects that were read in this visit, by project id. */
   private readonly projects = new Map<string, FolderTree>();
-  /** What was found to be readable since packages were last looked for: an assembly after the other is asked for. */
+  /** Folders found to be readable since the last search for packages: assemblies are requested one after another. */
   private readable = new Map<string, FolderTree>();
   private readonly disk = mountedDisk((mount) => this.treeAt(mount));
 
@@ -29,7 +29,7 @@ export class BrowserPackages implements PackageAccess, HandlersOf<typeof package
     private readonly kept: Pick<KeptPackageFolder, "state" | "tree" | "use"> = new KeptPackageFolder(),
   ) {}
 
-  /** Keeps in mind where the files of a source are, for its packages. */
+  /** Remembers where the files of a source are, to find its packages. */
   note(source: Source): void {
     this.readable = new Map();
     if (source.tree !== undefined) this.projects.set(projectIdOf(source), source.tree);
@@ -50,7 +50,7 @@ export class BrowserPackages implements PackageAccess, HandlersOf<typeof package
     };
   }
 
-  /** Any file that is found there, not assemblies alone: there is nothing else that it could reach. */
+  /** Loads any file that is found there, not only assemblies: nothing else can be reached. */
   readonly load: LoadAssembly = async ({ path, expected }) => {
     const bytes = await this.disk.bytes(path, expected);
     return bytes && { bytes: () => bytes };
@@ -67,7 +67,7 @@ export class BrowserPackages implements PackageAccess, HandlersOf<typeof package
   }
 
   private async treeAt(mount: string): Promise<FolderTree | undefined> {
-    // Another, once something is handed over meanwhile.
+    // Replaced when another folder is granted meanwhile.
     const { readable } = this;
     const tree = readable.get(mount) ?? (await (mount === PACKAGES ? this.kept.tree() : this.treeOf(mount)));
     if (tree !== undefined) readable.set(mount, tree);

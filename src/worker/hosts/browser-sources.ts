@@ -5,7 +5,7 @@ import { pickedFilesSource } from "../sources/picked-files.ts";
 import { sentFilesSource } from "../sources/sent-files.ts";
 import type { Source } from "../sources/source.ts";
 
-/** What a page hands over, opened. Throws `folderNotFound` for a path, which a browser has none of. */
+/** Opens a source from a page. Throws `folderNotFound` for a path, which a browser cannot open. */
 export function openBrowserSource(source: DirectorySource): Source {
   if (source.kind === "handle") return directoryHandleSource(source.handle);
   if (source.kind === "files") return pickedFilesSource(source.name, source.files);

@@ -1,12 +1,12 @@
 import type { EngineEvent } from "../../shared/engine/engine-event.ts";
 
-/** The part of a port that events leave by. */
+/** The part of a port that sends events. */
 export interface EventPort {
   postMessage(event: EngineEvent): void;
   close(): void;
 }
 
-/** Sends events to the page that was connected last. What the user has to read waits until there is one. */
+/** Sends events to the most recently connected page. Messages for the user wait until there is one. */
 export class EventOutlet {
   private port: EventPort | undefined;
   private waiting: EngineEvent[] = [];

@@ -15,19 +15,19 @@ import { latestCommits } from "../git/latest-commits.ts";
 import { onAbort } from "../util/on-abort.ts";
 import { ImportEnd } from "./import-end.ts";
 
-/** What an engine is opened with that reads a commit, and nothing else. */
+/** The options of an engine that reads a commit, and nothing else. */
 export interface CommitEngineOptions {
   readonly catalogue: Catalogue;
   readonly defines: readonly string[];
   readonly emit: (event: EngineEvent) => void;
 }
 
-/** Commits as git tells of them; each is copied into a folder of its own and read there by an engine of its own. */
+/** Reads commits with git; each is copied into a separate folder and read there by a separate engine. */
 export class NodeFolderCommits implements FolderCommits {
   constructor(private readonly openEngine: (options: CommitEngineOptions) => LocalEngine) {}
 
   async latest(folder: string): Promise<readonly Commit[]> {
-    // No git, no repository or no commit in it: there is none to be offered.
+    // No git, no repository or no commit in it: then there are none to list.
     return Git.in(folder)
       .then(latestCommits)
       .catch(() => []);

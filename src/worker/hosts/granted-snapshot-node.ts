@@ -5,14 +5,14 @@ import type { PackageAccess } from "../languages/contract/packages.ts";
 import { findPackages, wereFoundIn } from "../project/import/find-packages.ts";
 import { untilAborted } from "../util/until-aborted.ts";
 
-/** Whoever opens a project does not wait longer than this for its packages: a disk may be slow, or gone. */
+/** Timeout for the packages of a project that is being opened: a disk may be slow, or gone. */
 const TIMEOUT_MS = 2_000;
 
 /**
- * A stored state as it is to be read now: packages are looked for again where other folders are granted than then, so that
- * nothing is loaded of those that are not any more, and where anything that they were found by has changed. Where that
- * fails or takes too long, which `warn` is told, the packages of then stand if they may still be read, and none otherwise:
- * the next update or import looks again.
+ * Adapts a stored state to current permissions: packages are searched for again if other folders are granted than then,
+ * so that nothing is loaded from folders no longer granted, and if any of the search's inputs has changed. If that
+ * fails or takes too long, which is reported to `warn`, the stored packages are used if they may still be read, and
+ * none otherwise: the next update or import searches again.
  */
 export async function grantedSnapshot(
   access: PackageAccess,

@@ -21,7 +21,10 @@ import { MESSAGE } from "../../shared/limits/messages.ts";
 
 const answerable = object({ id: union([string().check(minLength(1), maxLength(MESSAGE.idCharacters)), number()]) });
 
-/** A value as comlink sends it. Its other kind stands for what the receiver would have to make by itself: a port's proxy. */
+/**
+ * A value as comlink sends it. Its other kind is a value that the receiver would have to create by itself: a port's
+ * proxy.
+ */
 const wireValue = object({ type: literal("RAW"), value: unknown() });
 
 function callSchema(calls: readonly EngineCall[]) {
@@ -36,8 +39,8 @@ function callSchema(calls: readonly EngineCall[]) {
 type CallMessage = Infer<ReturnType<typeof callSchema>>;
 
 /**
- * A port on which only calls of these names arrive, one name long and with the arguments they are declared with. What
- * else comes is answered with a failure `ipcRefused`, where it says what to answer, and goes no further.
+ * A port that passes only calls of these names, with a path of one name and with their declared arguments. Anything
+ * else is answered with a failure `ipcRefused`, if it names a reply id, and is dropped.
  */
 export function guardedEndpoint(endpoint: Endpoint, calls: readonly EngineCall[]): Endpoint {
   const schema = callSchema(calls);
@@ -57,14 +60,14 @@ export function guardedEndpoint(endpoint: Endpoint, calls: readonly EngineCall[]
   };
 }
 
-// Made anew from what the schemas have understood: nothing else of the message reaches comlink.
+// Built from the parsed values: nothing else of the message reaches comlink.
 function withParsedArguments(message: CallMessage): CallMessage | undefined {
   const values = message.argumentList.map(({ value }) => value);
   const parsed = parseMessage<readonly unknown[]>(ENGINE_CALLS[message.path[0]].arguments, values);
   return parsed && { ...message, argumentList: parsed.map((value) => ({ type: "RAW", value })) };
 }
 
-// Who sends no id waits for no answer.
+// A message without an id expects no answer.
 function refuse(endpoint: Endpoint, message: unknown, detail: string): void {
   const asked = parseMessage(answerable, message);
   if (asked === undefined) return;

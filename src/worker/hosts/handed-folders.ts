@@ -6,17 +6,17 @@ import { browserFolders } from "./browser-folders.ts";
 import { BrowserPackages } from "./browser-packages.ts";
 import { openBrowserSource } from "./browser-sources.ts";
 
-/** The folders that a browser has handed over, of projects and of packages. */
+/** The folders that a browser has granted, of projects and of packages. */
 export interface HandedFolders {
-  /** What a page hands over, opened. Throws `folderNotFound` for a path, which a browser has none of. */
+  /** Opens a source from a page. Throws `folderNotFound` for a path, which a browser cannot open. */
   open(source: DirectorySource): Source;
   readonly saved: SavedFolders;
   readonly packages: BrowserPackages;
-  /** Reads their files for a thread, which asks at a port. */
+  /** Reads their files for a thread that requests them at a port. */
   serve(port: MessagePort): void;
 }
 
-/** Opens them; `onForget` as `browserFolders` has it. */
+/** Opens the granted folders; `onForget` as for `browserFolders`. */
 export function openHandedFolders(onForget: (projectId: string) => Promise<void>): HandedFolders {
   const saved = browserFolders(onForget);
   const packages = new BrowserPackages(saved);

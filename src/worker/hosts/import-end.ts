@@ -1,11 +1,11 @@
 import type { EngineEvent } from "../../shared/engine/engine-event.ts";
 import { GlossaError } from "../../shared/errors/errors.ts";
 
-/** The end of an import, which an event tells. */
+/** The end of an import, as reported by an event. */
 export class ImportEnd {
   private resolve: () => void = () => {};
   private reject: (reason: GlossaError) => void = () => {};
-  /** Rejects with GlossaError where it has failed or was cancelled. */
+  /** Rejects with GlossaError if it has failed or was cancelled. */
   readonly reached = new Promise<void>((resolve, reject) => {
     this.resolve = resolve;
     this.reject = reject;

@@ -3,34 +3,34 @@ import { lstatSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } 
 import { join } from "node:path";
 import { readAtMost } from "./read-regular-file.ts";
 
-/** Bytes that a folder holds about: the names in some ninety code bases' packages. */
+/** Approximate maximum size of a folder: the names in the packages of some ninety code bases. */
 const MOST_BYTES = 64 * 1024 * 1024;
 
-/** When there are more, this part of them stays, of what was used last. */
+/** When the size is exceeded, this share of it is kept, most recently used first. */
 const STAYING = 3 / 4;
 
-/** Nothing alone takes a larger part, nor does one that writes before it looks again how much there is. */
+/** Maximum share of a single entry, and of the bytes that one process writes before it checks the size again. */
 const LARGEST = 1 / 8;
 
-/** What may be a key. */
+/** The pattern of valid keys. */
 const KEY = /^[\w-]{1,128}$/;
 
-/** The files of a folder that are ours: what is kept, and parts of it that nobody has written to their end. */
+/** The pattern of our files in a folder: entries, and parts of entries that were never completed. */
 const OWN_FILE = /^[\w-]{1,128}\.kept(?:\.[\w-]+\.part)?$/;
 
-/** Something that is kept by a key, or may be. */
+/** An entry of a key, existing or not. */
 export interface KeptEntry {
   read(): Promise<Uint8Array | undefined>;
-  /** Waits until it is written. Where that fails, nothing is kept. */
+  /** Writes the entry, synchronously. If that fails, nothing is kept. */
   readonly keep: (what: Uint8Array) => void;
 }
 
 /**
- * Keeps what can be made again in a folder, for all processes of the user. What was not used for long makes room, or was not
- * written for long where the system does not note the use of files. A link in place of the folder is not followed.
+ * A cache in a folder, for all processes of the user. The least recently used entries are evicted, or the least
+ * recently written ones if the system does not record the use of files. A link in place of the folder is not followed.
  */
 export class KeptContents {
-  /** What may be written before it is looked how much there is: others write as well. */
+  /** Number of bytes that may be written before the size is checked again: other processes write as well. */
   private left = 0;
 
   constructor(
@@ -38,7 +38,7 @@ export class KeptContents {
     private readonly mostBytes = MOST_BYTES,
   ) {}
 
-  /** Undefined for a key that names nothing. */
+  /** Undefined for an invalid key. */
   entry(key: string): KeptEntry | undefined {
     if (!KEY.test(key)) return undefined;
     const path = join(this.folder, `${key}.kept`);
@@ -58,7 +58,7 @@ export class KeptContents {
       writeFileSync(part, what);
       renameSync(part, path);
     } catch {
-      // A full disk, or a folder that is not ours: all of it can be made again.
+      // The disk is full, or the folder is not ours: all entries can be created again.
       discard(part);
     }
   }
@@ -69,7 +69,7 @@ export class KeptContents {
     this.left -= bytes;
   }
 
-  /** How many bytes there are, once there is room for more. */
+  /** The number of bytes after evicting entries to make room for more. */
   private bytesAfterTidying(more: number): number {
     const files = filesIn(this.folder).sort((a, b) => a.used - b.used);
     let total = files.reduce((sum, { bytes }) => sum + bytes, 0);
@@ -83,12 +83,12 @@ export class KeptContents {
   }
 }
 
-// It may not be there, nor its folder.
+// The file may not exist, nor its folder.
 function discard(path: string): void {
   try {
     rmSync(path, { force: true });
   } catch {
-    // Then it makes room the next time.
+    // It will be evicted the next time.
   }
 }
 
@@ -110,7 +110,7 @@ function keptFileAt(path: string): KeptFile | undefined {
     const { size: bytes, atimeMs, mtimeMs } = found;
     return found.isFile() ? { path, bytes, used: Math.max(atimeMs, mtimeMs) } : undefined;
   } catch {
-    // Another process may have made room meanwhile.
+    // Another process may have evicted it meanwhile.
     return undefined;
   }
 }

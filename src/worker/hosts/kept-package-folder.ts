@@ -5,7 +5,7 @@ import { GlossaError } from "../../shared/errors/errors.ts";
 import { type FolderTree, filesTree, handleTree, ignoringCase } from "../sources/folder-tree.ts";
 import { receiveFiles } from "../sources/sent-files.ts";
 
-/** Where the handle of a folder outlives the visit. */
+/** The storage of a folder handle across visits. */
 export interface HandleStore {
   get(): Promise<DirectoryHandle | undefined>;
   set(handle: DirectoryHandle): Promise<void>;
@@ -15,7 +15,7 @@ export interface HandleStore {
 /** No project has this id. */
 const KEY = "packages";
 
-/** Beside the folders of projects: see `browserFolders`. */
+/** In the same store as the folders of projects: see `browserFolders`. */
 function browserStore(): HandleStore {
   const store = createStore("glossa-folders", "folders");
   return {
@@ -25,16 +25,19 @@ function browserStore(): HandleStore {
   };
 }
 
-/** A folder that was handed over in this visit: as a handle, or as single files, which no later visit can read. */
+/** A folder that was granted in this visit: as a handle, or as single files, which no later visit can read. */
 interface Given {
   readonly name: string;
   readonly tree: FolderTree;
   readonly handle?: DirectoryHandle;
-  /** Whether later visits know it. */
+  /** Whether later visits can use it. */
   readonly isKept: boolean;
 }
 
-/** The folder of packages that the user has handed over: a handle is kept beside those of projects, for all tabs and visits. */
+/**
+ * The folder of packages that the user has granted: a handle is stored beside those of projects, for all tabs and
+ * visits.
+ */
 export class KeptPackageFolder {
   private given: Given | undefined;
 
@@ -47,17 +50,17 @@ export class KeptPackageFolder {
     return { name, isReadable: await isReadable(given, this.given), isKept, ...(handle && { handle }) };
   }
 
-  /** Undefined where there is none, or it may not be read without asking the user. */
+  /** Undefined if there is none, or it may not be read without asking the user. */
   async tree(): Promise<FolderTree | undefined> {
     const { given = await this.kept() } = this;
     return given !== undefined && (await isReadable(given, this.given)) ? given.tree : undefined;
   }
 
-  /** Takes another in place of this one; null for none. Throws `folderNotFound` for a path, which a browser has none of. */
+  /** Replaces the folder; null removes it. Throws `folderNotFound` for a path, which a browser cannot open. */
   async use(source: DirectorySource | null): Promise<void> {
     const given = source === null ? undefined : await givenIn(source);
     if (given?.handle === undefined) await this.store.remove();
-    // What cannot be kept can be read until the page is closed.
+    // A folder that cannot be stored can be read until the page is closed.
     const isKept = given?.handle !== undefined && (await succeeds(this.store.set(given.handle)));
     this.given = given && { ...given, isKept };
   }
@@ -76,7 +79,7 @@ function succeeds(work: Promise<void>): Promise<boolean> {
   );
 }
 
-// Chromium alone can tell; elsewhere what was handed over in this visit can be read.
+// Only Chromium can tell; elsewhere a folder granted in this visit can be read.
 async function isReadable(folder: Given, given: Given | undefined): Promise<boolean> {
   if (folder.handle?.queryPermission === undefined) return folder === given;
   return (await folder.handle.queryPermission({ mode: "read" })) === "granted";

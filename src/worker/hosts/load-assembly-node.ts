@@ -6,8 +6,8 @@ import { grantedFolders } from "./package-access-node.ts";
 import { nodePackageDisk, readBytesNow } from "./package-disk-node.ts";
 
 /**
- * Loads assemblies that were found on the disk, if they still are as they were then and lie where packages may be read.
- * What is kept of them lies in `folder`, for all projects; without one nothing is kept.
+ * Loads assemblies that were found on the disk, if they are unchanged since and are in a place where packages may be
+ * read. The cache of their content is in `folder`, for all projects; if absent, nothing is cached.
  */
 export function assemblyLoader(folder: string | undefined): LoadAssembly {
   const contents = folder === undefined ? undefined : new KeptContents(folder);

@@ -4,10 +4,10 @@ import type { FolderTree } from "../sources/folder-tree.ts";
 import { isAsExpected } from "./expected-stamp.ts";
 import { packageReads } from "./package-reads.ts";
 
-/** The folder that is mounted under a name; undefined where none is, or it may not be read any more. */
+/** Returns the folder mounted under a name; undefined if there is none, or it may no longer be read. */
 export type TreeAt = (mount: string) => FolderTree | undefined | Promise<FolderTree | undefined>;
 
-/** A disk of nothing but folders that a browser has handed over, each at `/` and the name it is mounted under. */
+/** A disk consisting of the folders that a browser has granted, each at `/` and the name it is mounted under. */
 export function mountedDisk(treeAt: TreeAt): PackageDisk {
   const fileAt = async (path: string): Promise<FileContent | undefined> => {
     const place = placeOf(path);
@@ -16,7 +16,7 @@ export function mountedDisk(treeAt: TreeAt): PackageDisk {
   const read = async (path: string, most: number, expected?: FileStamp): Promise<Uint8Array | undefined> => {
     const file = await fileAt(path);
     if (file === undefined || file.size > most || !isAsExpected(stampOf(file), expected)) return undefined;
-    // What is gone, or changed, since it was asked after counts as not there.
+    // A file that is gone, or changed, since it was requested counts as missing.
     return file.arrayBuffer().then(
       (buffer) => new Uint8Array(buffer),
       () => undefined,
@@ -44,7 +44,7 @@ interface Place {
   readonly way: readonly string[];
 }
 
-// Project files name such paths, and nothing else may be reached by them.
+// Project files may contain such paths, which must not reach anything else.
 function placeOf(path: string): Place | undefined {
   const [start, mount, ...way] = path.split("/");
   const isPlain = start === "" && !/[\\\0]/.test(path) && way.every((name) => !["", ".", ".."].includes(name));

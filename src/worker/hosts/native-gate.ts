@@ -1,11 +1,12 @@
-/** Where in the shared memory it stands whether the thread is in native code, and whether the process is ending. */
+/** Indexes in the shared memory: whether the thread is in native code, and whether the process is ending. */
 const IS_INSIDE = 0;
 const IS_CLOSED = 1;
 const CELLS = 2;
 
 /**
- * Keeps a thread from being torn out of native code, which would abort the whole process with "terminate called": the
- * thread goes in and out, and a process that ends closes the gate and waits until it is out. Both ends share the memory.
+ * Prevents a thread from being killed inside native code, which would abort the whole process with "terminate called":
+ * the thread enters and leaves, and a process that ends closes the gate and waits until it has left. Both sides share
+ * the memory.
  */
 export class NativeGate {
   private readonly cells: Int32Array<SharedArrayBuffer>;
@@ -14,7 +15,10 @@ export class NativeGate {
     this.cells = new Int32Array(memory);
   }
 
-  /** To be called by the thread before native code, and again where it may be stopped in between. False: go no further. */
+  /**
+   * To be called by the thread before native code, and again where it may be stopped in between. False: do not
+   * continue.
+   */
   enter(): boolean {
     Atomics.store(this.cells, IS_INSIDE, 1);
     if (Atomics.load(this.cells, IS_CLOSED) === 0) return true;
@@ -27,12 +31,12 @@ export class NativeGate {
     Atomics.notify(this.cells, IS_INSIDE);
   }
 
-  /** Lets the thread in no more. */
+  /** Closes the gate: the thread can no longer enter. */
   close(): void {
     Atomics.store(this.cells, IS_CLOSED, 1);
   }
 
-  /** Blocks until the thread is out, or so many milliseconds are over. */
+  /** Blocks until the thread has left, or the timeout in milliseconds is over. */
   waitUntilLeft(longestMs: number): void {
     if (longestMs > 0) Atomics.wait(this.cells, IS_INSIDE, 1, longestMs);
   }

@@ -33,39 +33,39 @@ import { libraries } from "./libraries-node.ts";
 import { assemblyLoader } from "./load-assembly-node.ts";
 import { spawnNodeThread } from "./node-threads.ts";
 
-/** Where an engine in Node stores, what its threads are, and how it reads. */
+/** The store, the threads and the readers of an engine in Node. */
 export interface NodeEngineOptions {
   readonly catalogue: Promise<Catalogue>;
-  /** The built parsing thread. */
+  /** The built script of parsing threads. */
   readonly threadScript: URL;
-  /** The built link thread. Without, no thread links uses ahead: for hosts that ask for none. */
+  /** The built script of link threads. If absent, uses are not linked ahead in threads: for hosts that request none. */
   readonly linkThreadScript?: URL | undefined;
-  /** The built thread that searches texts; without, texts cannot be searched. */
+  /** The built script of text search threads; if absent, texts cannot be searched. */
   readonly textThreadScript?: URL;
-  /** Undefined: native, or WASM where native cannot be loaded. */
+  /** Undefined: native, or WASM if native cannot be loaded. */
   readonly syntax?: SyntaxEngineName | undefined;
   readonly threads?: number | undefined;
   readonly defines?: readonly string[];
   readonly emit: (event: EngineEvent) => void;
-  /** Links uses as soon as a project is open. */
+  /** Whether uses are linked as soon as a project is open. */
   readonly linksAtOnce?: boolean;
-  /** False for a host that keeps no descriptions: it takes none of the file in an imported folder. */
+  /** False for a host that keeps no descriptions: the file in an imported folder is not taken over. */
   readonly takesDescriptions?: boolean;
-  /** Finds packages; without, the assemblies of none are read. */
+  /** Finds packages; if absent, no assemblies of packages are read. */
   readonly packages?: PackageAccess | undefined;
-  /** The folder that keeps the names of packages' assemblies for all projects; without, they are read each time. */
+  /** The folder that caches the names in packages' assemblies for all projects; if absent, they are read each time. */
   readonly assemblyCache?: string | undefined;
-  /** Watches the folder of the open project; without, it is not followed. */
+  /** Watches the folder of the open project; if absent, it is not followed. */
   readonly watchFolder?: WatchFolder;
   /** Ids of projects that are opened without linking. */
   readonly unlinked?: readonly string[];
-  /** Files that engine processes have ended over. */
+  /** Files that have crashed engine processes. */
   readonly quarantine?: () => FileQuarantine;
   /** As `PoolOptions.watchBatch`. */
   readonly watchBatch?: PoolOptions["watchBatch"];
 }
 
-/** The engine in a Node process: reads folders of the disk with threads of Node. */
+/** Opens the engine in a Node process: reads folders on disk with threads of Node. */
 export function openNodeEngine(options: NodeEngineOptions): LocalEngine {
   tuneHeap();
   const defines = [...(options.defines ?? [])].sort();
@@ -134,7 +134,7 @@ function textThreads(count: number, script: URL): TextThreadOptions {
   return { count, spawn: () => spawnNodeThread<TextRequest, TextAnswer>(script, textAnswer) };
 }
 
-// A project of the disk is stored with the path of its folder.
+// A project on disk is stored with the path of its folder.
 function contentsOnDisk({ project, files }: Snapshot): ReadonlyMap<string, ContentReference> {
   if (!isAbsolute(project.path)) return new Map();
   return new Map(
@@ -147,7 +147,9 @@ function openSource(source: DirectorySource): Source {
   throw new GlossaError("folderNotFound", { path: source.kind });
 }
 
-/** Of what lives: V8 itself lets a heap that grows fast become up to four times as large before it collects. */
+/**
+ * Percentage of the live heap: V8 itself lets a fast growing heap become up to four times as large before it collects.
+ */
 const GROWTH_PERCENT = 40;
 
 /** Collects old objects a little earlier: linking a large code base takes a sixth less memory, and hardly longer. */

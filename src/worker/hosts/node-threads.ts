@@ -5,25 +5,25 @@ import { sharedLogMessages } from "../../shared/messages/log-messages.ts";
 import type { ParsePort } from "../threads/protocol.ts";
 import { NativeGate } from "./native-gate.ts";
 
-/** A thread that was asked to end may go on so long with what it has begun. */
+/** Maximum time that a thread may continue its current work after it was asked to end. */
 const LONGEST_END_MS = 20_000;
 
-/** Of the threads that run native code. */
+/** The gates of the threads that run native code. */
 const gates = new Set<NativeGate>();
 
-/** How a thread ends, or what it begins with. */
+/** How a thread is ended, and its start data. */
 export interface ThreadOptions<Request> {
-  /** Ends a thread that runs native code. */
+  /** The request that ends a thread that runs native code. */
   readonly endRequest?: Request;
-  /** What a thread that runs none finds as its data. */
+  /** The data of a thread that runs no native code. */
   readonly data?: object;
 }
 
 /**
- * Starts a thread of Node from its built file; one that answers anything but what the schema says counts as dead. One
- * that runs native code is ended by `endRequest`, upon which it ends by itself: to stop it from outside would end the
- * whole process, should the native code just then call JavaScript. It gets the memory of a `NativeGate` as its data, for
- * a process that exits without having ended it; any other gets `data`.
+ * Starts a thread of Node from its built file; one whose answers do not match the schema counts as dead. One that runs
+ * native code is asked by `endRequest` to end by itself: stopping it from outside would end the whole process if the
+ * native code were just calling JavaScript. Its data is the memory of a `NativeGate`, for a process that exits without
+ * having ended it; any other thread gets `data`.
  */
 export function spawnNodeThread<Request, Answer>(
   script: URL,
@@ -74,7 +74,7 @@ function forget(gate: NativeGate): void {
   if (gates.size === 0) process.off("exit", waitForNativeCode);
 }
 
-// A process that exits stops its threads where they are.
+// A process that exits stops its threads wherever they are.
 function waitForNativeCode(): void {
   const end = performance.now() + LONGEST_END_MS;
   for (const gate of gates) gate.close();

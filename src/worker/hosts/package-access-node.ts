@@ -3,19 +3,21 @@ import type { PackageFolders } from "../../shared/packages/package-folders.ts";
 import type { PackageAccess, PackagePlaces } from "../languages/contract/packages.ts";
 import { defaultPackagePlaces, nodePackageDisk } from "./package-disk-node.ts";
 
-/** Packages on this disk: those in a project's own folder, in these, and the reference packs that an SDK has installed. */
+/**
+ * Packages on this disk: those in a project's own folder, in these caches, and the reference packs of an installed SDK.
+ */
 export function nodePackageAccess(caches: readonly string[]): PackageAccess {
   const { packs } = defaultPackagePlaces(undefined);
   const folders = { caches: caches.map((cache) => resolve(cache)), packs };
   return packageAccessIn(() => folders);
 }
 
-/** NuGet's own folder of the user. */
+/** NuGet's folder of the user. */
 export function nuGetFolders(): readonly string[] {
   return defaultPackagePlaces(undefined).caches;
 }
 
-/** Packages in a project's own folder, and in those folders that are granted when they are looked for. */
+/** Packages in a project's own folder, and in the folders that are granted at the time of the search. */
 export function packageAccessIn(granted: () => PackageFolders): PackageAccess {
   return {
     open: (projectPath) => {

@@ -11,8 +11,8 @@ import { packageReads } from "./package-reads.ts";
 import { readAtMost, readAtMostNow, stampOf } from "./read-regular-file.ts";
 
 /**
- * The disk, as far as these folders go: what a link leads out of them counts as not there, and so does everything that is
- * no regular file.
+ * The disk, restricted to these folders: targets of links that lead out of them count as missing, and so does
+ * everything that is no regular file.
  */
 export function nodePackageDisk(granted: readonly string[]): PackageDisk {
   const roots = once(() => Promise.all(granted.map(realPath)));
@@ -43,12 +43,12 @@ function realPath(path: string): Promise<string | undefined> {
   return realpath(path).catch(notThere);
 }
 
-// Whatever the reason is: it is not there to be read.
+// Whatever the reason, it cannot be read.
 function notThere(): undefined {
   return undefined;
 }
 
-/** The bytes of an assembly as `nodePackageDisk` reads them, by a thread that waits for them. */
+/** The bytes of an assembly as `nodePackageDisk` reads them, synchronously. */
 export function readBytesNow(granted: readonly string[], path: string, expected?: FileStamp): Uint8Array | undefined {
   try {
     const real = realpathSync.native(path);
@@ -59,7 +59,7 @@ export function readBytesNow(granted: readonly string[], path: string, expected?
   }
 }
 
-/** Where NuGet and the .NET SDK keep packages and packs on this system, besides those of a project in a folder. */
+/** Where NuGet and the .NET SDK store packages and packs on this system, in addition to those in a project's folder. */
 export function defaultPackagePlaces(
   root: string | undefined,
   environment: Readonly<Record<string, string | undefined>> = process.env,

@@ -1,10 +1,10 @@
 import type { FileStamp, PackageDisk } from "../languages/contract/packages.ts";
 import { MOST_ASSEMBLY_BYTES, MOST_TEXT_BYTES } from "./package-limits.ts";
 
-/** Reads a file that has at most so many bytes, and is as expected. */
+/** Reads a file if it is within the size limit and as expected. */
 export type ReadAtMost = (path: string, most: number, expected?: FileStamp) => Promise<Uint8Array | undefined>;
 
-/** How the files of a disk are read, each up to its limit. */
+/** The methods that read the files of a disk, each up to its size limit. */
 export function packageReads(read: ReadAtMost): Pick<PackageDisk, "text" | "bytes"> {
   return {
     text: async (path) => {

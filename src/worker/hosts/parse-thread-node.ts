@@ -15,7 +15,7 @@ const thread = createParseThread({
   openSyntax: openNodeSyntax,
   hash: (bytes) => createHash("sha256").update(bytes).digest("hex"),
   readContent: (reference) => {
-    // Before each file: a batch is too long to be waited for.
+    // Before each file: a batch takes too long to wait for.
     goInside();
     return readContent(reference, readDisk);
   },
@@ -33,7 +33,7 @@ port.on("message", async (message: unknown) => {
   gate.leave();
 });
 
-// The process ends anyway, and with it this thread.
+// The process ends anyway, and this thread with it.
 function goInside(): void {
   if (!gate.enter()) process.exit();
 }

@@ -3,7 +3,7 @@ import type { MessagePortMain, MessageEvent as PortEvent } from "electron";
 
 type Listener = EventListenerOrEventListenerObject;
 
-/** A port of Electron's processes as comlink wants it: there a listener gets an event, here it is asked with `on`. */
+/** Adapts a port of Electron's processes for comlink, whose listeners get an event; this port uses `on`. */
 export function endpointOf(port: MessagePortMain): Endpoint {
   const listeners = new Map<Listener, (event: PortEvent) => void>();
   return {

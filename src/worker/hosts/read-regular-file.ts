@@ -3,10 +3,13 @@ import { open } from "node:fs/promises";
 import type { FileStamp } from "../languages/contract/packages.ts";
 import { isAsExpected } from "./expected-stamp.ts";
 
-// A pipe that nobody writes into would keep whoever opens it, and a real path may have become a link: Windows has no such thing.
+// Opening a pipe without a writer would block, and a real path may have become a link. Windows has no such flags.
 const PLAINLY = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0);
 
-/** The bytes of a regular file that is not larger, and is as expected; undefined for any other. Rejects where there is none. */
+/**
+ * The bytes of a regular file within the size limit that is as expected; undefined for any other. Rejects if it does
+ * not exist.
+ */
 export async function readAtMost(path: string, most: number, expected?: FileStamp): Promise<Uint8Array | undefined> {
   const file = await open(path, PLAINLY);
   try {
@@ -16,7 +19,7 @@ export async function readAtMost(path: string, most: number, expected?: FileStam
   }
 }
 
-/** The same, by a thread that waits for them. Throws where there is none. */
+/** Does the same synchronously. Throws if the file does not exist. */
 export function readAtMostNow(path: string, most: number, expected?: FileStamp): Uint8Array | undefined {
   const file = openSync(path, PLAINLY);
   try {
@@ -30,7 +33,7 @@ function isWanted(found: Stats, most: number, expected: FileStamp | undefined): 
   return found.isFile() && found.size <= most && isAsExpected(stampOf(found), expected);
 }
 
-/** What a file is told by that was found earlier. */
+/** The stamp that identifies the state of a file. */
 export function stampOf({ size, mtimeMs }: Stats): FileStamp {
   return { bytes: size, modified: Math.trunc(mtimeMs) };
 }

@@ -1,12 +1,12 @@
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
-/** Aborted when somebody has this process end: by a signal, which then ends it, or by aborting it. */
+/** Aborted when the process is to end: by a signal, which then ends it, or by aborting the controller. */
 export function terminationSignal(): AbortController {
   const end = new AbortController();
   for (const signal of SIGNALS) {
     process.once(signal, () => {
       end.abort();
-      // What was heard once ends the process the second time.
+      // A signal received a second time ends the process.
       process.kill(process.pid, signal);
     });
   }

@@ -11,7 +11,7 @@ export function spawnWebThread(): ParsePort {
   return portTo(new Worker(new URL("./parse-thread-web.ts", import.meta.url), { type: "module" }), threadAnswer);
 }
 
-/** Starts a link thread in a browser: a Web Worker below the engine's own, with a port at which it asks for files. */
+/** Starts a link thread in a browser: a Web Worker below the engine's own, with a port at which it requests files. */
 export function spawnWebLinkThread(serveFiles: (port: MessagePort) => void): LinkPort {
   const worker = new Worker(new URL("./link-thread-web.ts", import.meta.url), { type: "module" });
   const { port1, port2: port } = new MessageChannel();
@@ -20,7 +20,7 @@ export function spawnWebLinkThread(serveFiles: (port: MessagePort) => void): Lin
   return portTo(worker, linkAnswer);
 }
 
-/** The port to a thread; one that answers anything but what the schema says counts as dead. */
+/** The port to a thread; one whose answers do not match the schema counts as dead. */
 export function portTo<Request, Answer>(worker: Worker, answers: ZodMiniType<Answer>): ParsePort<Request, Answer> {
   let onDeath: (reason: string) => void = () => {};
   worker.addEventListener("error", (event) => onDeath(event.message));

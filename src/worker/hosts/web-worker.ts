@@ -24,13 +24,13 @@ declare const self: DedicatedWorkerGlobalScope;
 
 const connection = object({ type: literal("connect"), engine: port, events: port, unlinked: array(string()) });
 
-/** The engine in a Web Worker: waits for the page to hand over its two ports, and hears nothing more then. */
+/** The engine in a Web Worker: waits for the page to pass its two ports, and ignores all later messages. */
 self.addEventListener("message", function connect({ data }: MessageEvent<unknown>) {
   const ports = parseMessage(connection, data);
   if (ports === undefined) return;
   self.removeEventListener("message", connect);
   const engine = openEngine(ports.unlinked, (event) => ports.events.postMessage(event));
-  // From this thread, for it is the one that hangs when the engine does.
+  // Sent from this thread, because it is the one that hangs when the engine does.
   self.postMessage(HEARTBEAT_MESSAGE);
   setInterval(() => self.postMessage(HEARTBEAT_MESSAGE), HEARTBEAT.everyMs);
   exposeEngine(engine, ports.engine as MessagePort);
@@ -68,7 +68,7 @@ function openEngine(unlinked: readonly string[], emit: (event: EngineEvent) => v
   });
 }
 
-// Loaded with the first project: the first view does without.
+// Loaded with the first project: the first view does not need it.
 async function loadHandedFolders() {
   const { openHandedFolders } = await import("./handed-folders.ts");
   return openHandedFolders(async (projectId) => {
@@ -78,7 +78,7 @@ async function loadHandedFolders() {
 
 type HandedFolders = AsyncLazy<Awaited<ReturnType<typeof loadHandedFolders>>>;
 
-/** What the engine reads of the folders that the user has handed to the browser. */
+/** The platform parts that read the folders which the user has granted to the browser. */
 function whatWasHanded(handed: HandedFolders) {
   return {
     openSource: async (source) => (await handed.get()).open(source),
@@ -94,7 +94,7 @@ function whatWasHanded(handed: HandedFolders) {
   } satisfies Partial<EnginePlatform>;
 }
 
-// Not every browser that hands folders over writes into them.
+// Not every browser that grants folders can write into them.
 function canWrite(): boolean {
   return "createWritable" in (globalThis.FileSystemFileHandle?.prototype ?? {});
 }
@@ -107,13 +107,13 @@ async function folderRuns(): Promise<FolderRuns> {
   return new FolderRuns(navigator.locks, privateNotes());
 }
 
-// Only a page without HTTPS has no locks, and there no file can be read either.
+// Only a page without HTTPS has no locks, and it cannot read files either.
 function openCoordination(): StoreCoordination {
   const locks: LockManager | undefined = navigator.locks;
   return locks === undefined ? singleEngineCoordination() : coordinateTabs(locks, new BroadcastChannel("glossa"));
 }
 
-// The server's settings, read when GitHub is asked for the first time.
+// The server's settings, read on the first request to GitHub.
 async function githubApi(): Promise<string> {
   const { readGitHubConfig } = await import("../../shared/github/github-config.ts");
   return (await readGitHubConfig((address) => fetch(address)))?.apiAddress ?? GITHUB.api;

@@ -3,8 +3,8 @@ import { languageOf } from "./language-of.ts";
 import type { ReaderStamps } from "./reader-stamps.ts";
 
 /**
- * Tells which rows of a file only builds have that define more preprocessor symbols than these readers; undefined where its
- * language has none.
+ * Returns which rows of a file are only part of builds that define more preprocessor symbols than these readers;
+ * undefined if its language has no preprocessor.
  */
 export function conditionalRowsOf(
   path: string,

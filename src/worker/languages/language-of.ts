@@ -2,7 +2,7 @@ import { extensionOf } from "../../shared/ignore.ts";
 import type { Language } from "./contract/language.ts";
 import { languages } from "./registry.ts";
 
-/** By the extensions of their source files. */
+/** Languages by the extensions of their source files. */
 const BY_EXTENSION = new Map(languages.flatMap((one) => one.extensions.map((extension) => [extension, one] as const)));
 
 const MARKUP_EXTENSIONS = new Set(languages.flatMap(({ markup }) => markup?.extensions ?? []));
@@ -11,7 +11,7 @@ const BY_PROJECT_EXTENSION = new Map(
   languages.flatMap((one) => (one.projectFiles?.extensions ?? []).map((extension) => [extension, one] as const)),
 );
 
-/** Languages whose files are known and not read, by their extensions (specification 1.1). */
+/** Languages whose files are recognized but not read, by extension (specification 1.1). */
 const OTHER_GRAMMARS: ReadonlyMap<string, string> = new Map([
   ["js", "javascript"],
   ["ts", "typescript"],
@@ -22,7 +22,7 @@ const LISTED_EXTENSIONS: ReadonlySet<string> = new Set(
   "js ts jsx tsx sln slnx json xml md txt yml yaml config cshtml razor css scss html".split(" "),
 );
 
-/** The language that a file is read as; undefined for one that is not read. */
+/** The language that a file is read as; undefined for a file that is not read. */
 export function languageOf(path: string): Language | undefined {
   return BY_EXTENSION.get(extensionOf(path));
 }
@@ -43,22 +43,22 @@ export function isParsable(path: string): boolean {
   return languageOf(path) !== undefined;
 }
 
-/** Whether a file is not read, but may name what files that are read declare. */
+/** Whether a file is not read, but may name declarations of files that are. */
 export function isMarkup(path: string): boolean {
   return MARKUP_EXTENSIONS.has(extensionOf(path));
 }
 
-/** The name of a file's language at endpoints, of languages that are not read as well. */
+/** The name of a file's language for endpoints, also for languages that are not read. */
 export function grammarOf(path: string): string | undefined {
   return languageOf(path)?.id ?? OTHER_GRAMMARS.get(extensionOf(path));
 }
 
-/** The language that a file says of what belongs together, and how its names are understood. */
+/** The language for which a file is a project file, which defines how its names are resolved. */
 export function projectLanguageOf(path: string): Language | undefined {
   return BY_PROJECT_EXTENSION.get(extensionOf(path));
 }
 
-/** Whether a file says what belongs together, for any language. */
+/** Whether a file is a project file of any language. */
 export function isProjectFile(path: string): boolean {
   return projectLanguageOf(path) !== undefined;
 }

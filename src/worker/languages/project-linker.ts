@@ -30,24 +30,27 @@ import type { PackagePlaces } from "./contract/packages.ts";
 import { languageOf } from "./language-of.ts";
 import type { ReaderStamps } from "./reader-stamps.ts";
 
-/** A project whose files are linked, those of each language by its own linker. */
+/** A project to be linked, the files of each language by their own linker. */
 export interface ProjectLinkerInput {
   readonly files: readonly FileToLink[];
-  /** By language: what its project files say. */
+  /** The content of its project files, by language. */
   readonly projects: Readonly<Record<string, unknown>>;
   readonly readers: ReaderStamps;
-  /** By language: what of packages was found. */
+  /** What was found of its packages, by language. */
   readonly packages?: Readonly<Record<string, unknown>>;
   /** Where packages may be read. */
   readonly packagePlaces?: PackagePlaces | undefined;
   readonly libraries: Libraries;
-  /** Absent where no assemblies can be read. */
+  /** Absent if assemblies cannot be read. */
   readonly loadAssembly?: LoadAssembly | undefined;
-  /** The facts of these files, all of one language, as `FilesToLink.facts`. */
+  /** The facts of these files, all of one language, as in `FilesToLink.facts`. */
   facts(files: readonly FileToLink[], language: string): AsyncIterable<readonly [FileToLink, FileFacts]>;
 }
 
-/** Opens the linkers of all languages that a project has files of and that link them; `before` is what this answered earlier. */
+/**
+ * Opens the linkers of all languages that a project has files of and that have a linker; `before` is an earlier result
+ * of this function.
+ */
 export async function openProjectLinker(input: ProjectLinkerInput, before?: EarlierLinker): Promise<Linker> {
   const files = new Map<Language, FileToLink[]>();
   for (const file of input.files) {
@@ -88,7 +91,7 @@ async function noLibrary(language: string): Promise<never> {
   throw new GlossaError("frameworkUnreadable", { detail: language });
 }
 
-/** The linkers of a project's languages as one. */
+/** The linkers of a project's languages combined into one. */
 abstract class ProjectLinker implements Linker {
   abstract readonly implementers: Implementers;
   abstract readonly types: DeclaredTypes;
@@ -125,7 +128,7 @@ abstract class ProjectLinker implements Linker {
   }
 }
 
-/** The linker of a project all of whose files are of one language: who asks for links reaches it directly. */
+/** The linker of a project with a single language: queries are passed on directly. */
 class SingleLanguageLinker extends ProjectLinker {
   readonly implementers: Implementers;
   readonly types: DeclaredTypes;
@@ -172,10 +175,10 @@ class SingleLanguageLinker extends ProjectLinker {
   }
 }
 
-/** Of what no linker knows. */
+/** Answers for ids that no linker knows. */
 const UNKNOWN: BoundedImplementers = { of: () => [], basesOf: () => NO_BASES };
 
-/** The linkers of several languages. An entity is known to the linker of its file. */
+/** The linkers of several languages. Queries go to the linker of the entity's file. */
 class RoutingLinker extends ProjectLinker {
   readonly implementers: Implementers;
   readonly types: DeclaredTypes;
@@ -236,7 +239,7 @@ class RoutingLinker extends ProjectLinker {
     return this.linkerOf(fileId)?.bindNames?.(fileId, facts);
   }
 
-  // What other code bases declare is no single language's.
+  // Declarations of other code bases belong to no single language.
   wordsNaming(id: string): readonly string[] | undefined {
     if (parseEntityId(id) !== undefined) return this.linkerOf(fileIdIn(id))?.wordsNaming?.(id);
     const words = [...this.byLanguage.values()].map((linker) => linker.wordsNaming?.(id));
@@ -252,7 +255,7 @@ class RoutingLinker extends ProjectLinker {
   }
 }
 
-/** Links that ask those of the language that an id belongs to. */
+/** Links that pass each query to the links of the id's language. */
 function routed(of: (id: string) => TypeLinks): TypeLinks {
   return {
     baseTarget: (id, at) => of(id).baseTarget(id, at),

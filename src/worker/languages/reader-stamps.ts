@@ -1,17 +1,17 @@
 import { languages } from "./registry.ts";
 
-/** The version and the symbols that a language's files are read with; other values mean that each is read anew. */
+/** The reader version and the symbols that a language's files are read with; if they change, all files are read again. */
 export interface ReaderStamp {
-  /** Raised whenever the same text would give other facts. */
+  /** Incremented whenever the same text would give other facts. */
   readonly version: number;
-  /** Preprocessor symbols that are defined, sorted. */
+  /** Defined preprocessor symbols, sorted. */
   readonly symbols: readonly string[];
 }
 
 /** The stamps of the readers that a project is read with, by language. */
 export type ReaderStamps = Readonly<Record<string, ReaderStamp>>;
 
-/** The readers of all languages as they are now, each with those of the symbols that it takes. */
+/** The stamps of the current readers of all languages, each with the symbols that it uses. */
 export function readersWith(symbols: readonly string[]): ReaderStamps {
   const sorted = [...new Set(symbols)].sort();
   return Object.fromEntries(
@@ -22,24 +22,24 @@ export function readersWith(symbols: readonly string[]): ReaderStamps {
   );
 }
 
-/** The versions of the linkers that there are, by language. */
+/** The versions of all linkers, by language. */
 export function linkerVersions(): Readonly<Record<string, number>> {
   return Object.fromEntries(
     languages.flatMap(({ id, linkerVersion }) => (linkerVersion === undefined ? [] : [[id, linkerVersion]])),
   );
 }
 
-/** The symbols that any of them has, sorted. */
+/** The symbols of all stamps, sorted. */
 export function symbolsOf(readers: ReaderStamps): readonly string[] {
   return [...new Set(Object.values(readers).flatMap(({ symbols }) => symbols))].sort();
 }
 
-/** Whether facts of one would be those of the other. */
+/** Whether both give the same facts. */
 export function areSameReaders(a: ReaderStamps, b: ReaderStamps): boolean {
   return languages.every(({ id }) => isSameReader(a[id], b[id]));
 }
 
-/** Whether facts of one language would be those of the other stamp. */
+/** Whether both stamps of one language give the same facts. */
 export function isSameReader(a: ReaderStamp | undefined, b: ReaderStamp | undefined): boolean {
   return a?.version === b?.version && a?.symbols.join() === b?.symbols.join();
 }

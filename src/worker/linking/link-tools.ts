@@ -4,20 +4,20 @@ import type { Libraries, LoadAssembly } from "../languages/contract/language.ts"
 import type { PackageAccess } from "../languages/contract/packages.ts";
 import type { LinkThreadOptions } from "./threads/link-threads.ts";
 
-/** The parts of an engine that linking is done with. */
+/** The parts of an engine that are used for linking. */
 export interface LinkTools {
   readonly catalogue: Catalogue;
   readonly libraries: Libraries;
-  /** Absent where no packages may be read. */
+  /** Absent if packages may not be read. */
   readonly packages?: PackageAccess | undefined;
-  /** Absent where no assemblies can be read. */
+  /** Absent if assemblies cannot be read. */
   readonly loadAssembly?: LoadAssembly | undefined;
-  /** Undefined: the engine's own thread does all. */
+  /** If undefined, the engine's own thread does all the work. */
   readonly threads?: LinkThreadOptions | undefined;
-  /** Ends linking: what is waited for rejects with its reason. */
+  /** Aborts linking: pending calls reject with its reason. */
   readonly signal: AbortSignal;
-  /** Hears of the stored facts of a file whenever they are read. */
+  /** Receives the stored facts of a file whenever they are read. */
   readonly onFacts?: OnFacts | undefined;
-  /** Hears how many files' uses are linked, of so many. */
+  /** Receives the number of files whose uses are linked, and the total. */
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
 }

@@ -18,7 +18,7 @@ import { LinkThreads } from "./threads/link-threads.ts";
 /** An earlier state of a project, with its linker. */
 export type EarlierDeclarations = Pick<LinkedProject, "linker" | "snapshot">;
 
-/** Files that are being bound, and what was found in them so far. */
+/** Files that are being bound, and the links found in them so far. */
 interface Binding {
   readonly files: FilesToBind;
   readonly threads: LinkThreads | undefined;
@@ -27,15 +27,15 @@ interface Binding {
   readonly count: () => void;
 }
 
-/** A stored project that is linked from what is stored of it: the source is not needed. */
+/** A stored project that is linked from its stored facts: the source is not needed. */
 export class LinkedProject {
   private linkingTypes: Promise<TypeLinks> | undefined;
-  /** The state that its uses were linked from, until somebody has asked for that. */
+  /** The state that its uses were linked from, until it is requested. */
   private linkedFrom: EarlierDeclarations | undefined;
   private linkingUses: Promise<ProjectUses> | undefined;
   private usage: UsageIndex | undefined;
   private words: WordsInBodies;
-  /** The binding that threads have begun before uses were asked for. */
+  /** The binding that threads have started before uses were requested. */
   private readonly begun: Binding | undefined;
   private readonly hashes: ReadonlyMap<string, string>;
 
@@ -44,16 +44,16 @@ export class LinkedProject {
     private readonly stored: FactsReader,
     readonly linker: Linker,
     threads: LinkThreads | undefined,
-    /** The same project as it was linked before, to be used as far as it still holds. */
+    /** The same project as previously linked, to be reused where it is still valid. */
     private before: LinkedProject | undefined,
   ) {
     this.hashes = stored.hashes;
     this.words = before?.words ?? new WordsInBodies();
-    // Uses follow types, so threads may bind while these are linked here.
+    // Uses depend on types, so threads may bind while types are linked here.
     this.begun = threads && this.begin(stored.files, threads, new Map());
   }
 
-  /** Reads the declarations, of files that `before` has not read already. */
+  /** Reads the declarations of files that `before` has not already read. */
   static async open(
     tools: LinkTools,
     snapshot: Snapshot,
@@ -63,15 +63,15 @@ export class LinkedProject {
     const isUsable = before !== undefined && areLinkedAlike(before.snapshot, snapshot) && isWhole(before);
     const usable = isUsable ? before : undefined;
     if (usable instanceof StoredLinks) return LinkedProject.openAfter(usable, tools, stored);
-    // One that was ended amid linking still has what it was itself linked from.
+    // A project whose linking was aborted still has the state that it was itself linked from.
     const linked = usable?.usage === undefined ? usable?.before : usable;
-    // Threads read what is declared at the same time.
+    // Threads read the declarations at the same time.
     const threads = linked === undefined ? await startThreads(tools, stored, stored.files.length) : undefined;
     const earlier = usable && { linker: usable.linker, hasSame: (id: string) => usable.hasSame(id, stored) };
     return new LinkedProject(tools, stored, await openLinker(tools, stored, earlier), threads, linked);
   }
 
-  // Of the state before no linker is there.
+  // For a stored earlier state there is no linker yet.
   private static async openAfter(before: StoredLinks, tools: LinkTools, stored: FactsReader): Promise<LinkedProject> {
     const linker = await openLinker(tools, stored);
     const anew = new LinkedProject(tools, stored, linker, undefined, undefined);
@@ -89,7 +89,7 @@ export class LinkedProject {
     return this.stored.snapshot;
   }
 
-  /** The state that its uses were linked from, if from any; it is let go of with that. */
+  /** Returns the state that its uses were linked from, if any, and drops it. */
   takeEarlier(): EarlierDeclarations | undefined {
     const { linkedFrom } = this;
     this.linkedFrom = undefined;
@@ -109,7 +109,7 @@ export class LinkedProject {
     return this.linkingTypes;
   }
 
-  /** Links the uses in all files. Other work gets its turn between files. */
+  /** Links the uses in all files. Other work gets a turn between files. */
   uses(): Promise<ProjectUses> {
     const { implementers, types } = this.linker;
     this.linkingUses ??= this.linkUses().then((usage) => ({ usage, implementers, types }));
@@ -127,10 +127,10 @@ export class LinkedProject {
     const binding = this.begun ?? this.begin(wanted, await startThreads(this.tools, stored, wanted.length), links);
     await this.bindHere(binding);
     await binding.threads?.finish();
-    // What a lost thread had in hand.
+    // The files that a lost thread was working on.
     await this.bindHere(binding);
     this.tools.signal.throwIfAborted();
-    // Threads answer in any order, and lists of uses go by the order of the files.
+    // Threads answer in any order, but lists of uses follow the order of the files.
     this.usage = new UsageIndex(new Map(linksInOrder(stored.files, binding.links)));
     this.linkedFrom = before && { linker: before.linker, snapshot: before.snapshot };
     this.before = undefined;
@@ -176,7 +176,7 @@ async function startThreads(tools: LinkTools, stored: FactsReader, count: number
   return LinkThreads.start(threads, await projectToLink(tools, stored), stored, signal);
 }
 
-// What is unknown to one whose packages could not be read may be known to the next.
+// What is unknown to a linker whose packages could not be read may be known to the next.
 function isWhole(before: LinkedProject | StoredLinks): boolean {
   return before instanceof StoredLinks || (before.linker.unreadPackages ?? []).length === 0;
 }

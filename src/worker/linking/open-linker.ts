@@ -12,10 +12,10 @@ import type { EarlierLinker, FileToLink, Linker } from "./model/linker.ts";
 import type { StoredLinks } from "./stored/stored-links.ts";
 import type { ProjectToLink } from "./threads/protocol.ts";
 
-/** How long answers may have to wait for linking. */
+/** Maximum time that answers may have to wait for linking. */
 const LONGEST_TURN_MS = 20;
 
-/** The linker of a stored project, which reads the declarations of files that an earlier one does not know. */
+/** Opens the linker of a stored project, reading the declarations of files that an earlier linker does not know. */
 export async function openLinker(tools: LinkTools, stored: FactsReader, earlier?: EarlierLinker): Promise<Linker> {
   const facts = (wanted: readonly FileToLink[]) =>
     turnByTurn(stored.read(inFileBatches(wanted), decodeDeclarations), tools.signal);
@@ -29,8 +29,8 @@ export interface RestoredLinker {
 }
 
 /**
- * The linker that a project had when the links were stored, made from its linker of now and what has been kept of the
- * files that are otherwise by now; undefined where something of these is lost.
+ * The linker that a project had when the links were stored, made from its current linker and the kept facts of files
+ * that have changed since; undefined if any of these facts is lost.
  */
 export async function restoreLinker(
   before: StoredLinks,
@@ -57,7 +57,7 @@ async function* factsIn(
   }
 }
 
-/** The same items; between them other work gets its turn, and an abort is heard. */
+/** The same items; between them other work gets a turn, and an abort is noticed. */
 export async function* turnByTurn<T>(items: AsyncIterable<T>, signal: AbortSignal): AsyncGenerator<T> {
   const turns = new Turns(LONGEST_TURN_MS, signal);
   await turns.next();
@@ -73,7 +73,7 @@ async function inputOf(tools: LinkTools, stored: FactsReader): Promise<Omit<Proj
   return { ...(await projectToLink(tools, stored)), libraries, loadAssembly };
 }
 
-/** What threads are told of a project. */
+/** The description of a project for threads. */
 export async function projectToLink(
   { packages: access }: LinkTools,
   { files, snapshot }: FactsReader,
@@ -83,7 +83,7 @@ export async function projectToLink(
   return { projects, readers, packages, packagePlaces, files: files.map(({ id, path, size }) => ({ id, path, size })) };
 }
 
-/** Whether links of the one may be those of the other. */
+/** Whether links of one snapshot may be valid for the other. */
 export function areLinkedAlike(a: Snapshot, b: Snapshot): boolean {
   return a.project.id === b.project.id && sortedJson(linkedMeaning(a)) === sortedJson(linkedMeaning(b));
 }

@@ -10,20 +10,20 @@ import type { NamesReader } from "./names-reader.ts";
 /** A row and a column, from 0. */
 export type NamePlace = readonly [row: number, column: number];
 
-/** The means by which the files of a project are read once more. */
+/** The means to read the files of a project again. */
 export interface NamesTools {
   readonly linker: Linker;
-  /** In their order. */
+  /** In project order. */
   readonly files: readonly SnapshotFile[];
   readonly reader: NamesReader;
-  /** Ends the reading. */
+  /** Aborts the reading. */
   readonly signal: AbortSignal;
 }
 
-/** Files of which it is kept where parameters are declared. */
+/** Number of files whose parameter positions are cached. */
 const KEPT_FILES = 100;
 
-/** A file that is being read before it is asked for. */
+/** A file that is read ahead. */
 interface ComingFile {
   readonly file: SnapshotFile;
   readonly reading: Promise<DeclarationsAndCode>;
@@ -32,16 +32,16 @@ interface ComingFile {
 type ParameterPlaces = ReadonlyMap<string, readonly NamePlace[]>;
 
 /**
- * The meanings of every name in the files of a project, variables among them: bound file by file in their order, and not
+ * The meanings of every name in the files of a project, including variables: bound file by file in their order, and not
  * kept.
  */
 export class AllNames {
   private readonly files: ReadonlyMap<string, SnapshotFile>;
-  /** By file, those that were asked for last at the end. */
+  /** Keyed by file, most recently used last. */
   private readonly places = new Map<string, ParameterPlaces>();
-  /** Files that are being read before they are asked for, so that no thread waits for the binding. */
+  /** Files that are read ahead, so that no thread waits for the binding. */
   private readonly coming = new Map<string, ComingFile>();
-  /** How many files were asked for, or begun to be read. */
+  /** Number of files that were requested, or whose reading has begun. */
   private begun = 0;
 
   constructor(private readonly tools: NamesTools) {
@@ -49,19 +49,19 @@ export class AllNames {
   }
 
   /**
-   * The names of a file in the order of their places; undefined for a language that does not bind them. Throws
+   * The names of a file in the order of their positions; undefined for a language that does not bind them. Throws
    * `NamesUnreadable`.
    */
   async of(file: SnapshotFile): Promise<readonly BoundName[] | undefined> {
     if (!this.isBound(file)) return undefined;
-    // A thread that has read what it was given gets more.
+    // Lets a thread that has finished its batch get another.
     await yieldToEventLoop();
     const facts = await this.take(file);
     this.keepPlaces(file.id, facts);
     return this.tools.linker.bindNames?.(file.id, facts);
   }
 
-  /** Where a parameter of a member in one of the files is declared; undefined where that cannot be told. */
+  /** Where a parameter of a member in one of the files is declared; undefined if unknown. */
   async parameterPlace(fileId: string, memberId: string, at: number): Promise<NamePlace | undefined> {
     const file = this.files.get(fileId);
     const known = this.places.get(fileId);
@@ -87,7 +87,7 @@ export class AllNames {
     const next = this.tools.files[this.begun++];
     if (next === undefined || !this.isBound(next)) return;
     const reading = this.read(next);
-    // Whoever asks for it hears of it.
+    // The caller that takes it gets the error.
     reading.catch(() => {});
     this.coming.set(next.id, { file: next, reading });
   }

@@ -1,10 +1,10 @@
 import pLimit from "p-limit";
 import type { FileReading, FileToRead } from "../threads/protocol.ts";
 
-/** Reads some files in one go; whatever is wrong with one, there is a reading of each. Rejects when the signal is aborted. */
+/** Reads some files in one go; there is a reading of each, even of a faulty one. Rejects when the signal is aborted. */
 export type ReadBatch = (files: readonly FileToRead[], signal: AbortSignal) => Promise<readonly FileReading[]>;
 
-/** A file to be read, with how long it is, in bytes. */
+/** A file to be read, with its size in bytes. */
 interface Waiting {
   readonly file: FileToRead;
   readonly size: number;
@@ -13,35 +13,35 @@ interface Waiting {
   readonly reject: (thrown: unknown) => void;
 }
 
-/** So many files of common sizes are bound in a tenth of a second. */
+/** Maximum size of a batch: this many files of common sizes are bound in a tenth of a second. */
 const BATCH_FILES = 8;
 const BATCH_BYTES = 128 * 1024;
 
 /**
- * Reads files that are asked for one by one several at a time: a thread that got one file after the other would stand still
- * while those before are bound.
+ * Batches files that are requested one by one: a thread that got one file after another would be idle while the
+ * previous one is bound.
  */
 export class BatchedReads {
   private readonly limit;
   private readonly waiting: Waiting[] = [];
 
   constructor(
-    /** How many batches are read at a time. */
+    /** Number of batches that are read at a time. */
     threads: number,
     private readonly readBatch: ReadBatch,
   ) {
     this.limit = pLimit(threads);
   }
 
-  /** Whether one more file keeps threads busy beside those that have been asked for and were not taken yet. */
+  /** Whether reading one more file ahead keeps threads busy, beside those requested and not yet taken. */
   takesMore(asked: readonly { readonly size: number }[]): boolean {
     const threads = this.limit.concurrency;
     if (asked.length <= threads) return true;
-    // What was not taken yet is kept in memory: one batch is bound while each thread reads another.
+    // Results that are not taken yet stay in memory: one batch is bound while each thread reads another.
     return asked.length < (threads + 1) * BATCH_FILES && bytesOf(asked) < (threads + 1) * BATCH_BYTES;
   }
 
-  /** Undefined where there is no reading of it. */
+  /** Undefined if there is no reading of it. */
   read(file: FileToRead, size: number, signal: AbortSignal): Promise<FileReading | undefined> {
     return new Promise((resolve, reject) => {
       this.waiting.push({ file, size, signal, resolve, reject });
@@ -49,7 +49,7 @@ export class BatchedReads {
     });
   }
 
-  /** Does other work when it is its turn among the batches. */
+  /** Does other work in turn with the batches. */
   inTurn<T>(work: () => Promise<T>): Promise<T> {
     return this.limit(work);
   }
@@ -68,7 +68,7 @@ export class BatchedReads {
     }
   }
 
-  // Whoever gives up takes only their own files along, and a file that is asked for twice is read twice.
+  // An abort affects only the caller's own files, and a file that is requested twice is read twice.
   private takeBatch({ signal }: Waiting): readonly Waiting[] {
     const batch: Waiting[] = [];
     for (const next of this.waiting) {

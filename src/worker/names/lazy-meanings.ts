@@ -3,23 +3,23 @@ import type { ProjectToRead } from "./names-reader.ts";
 import type { ProjectMeanings, ProjectMeaningsTools } from "./project-meanings.ts";
 
 /**
- * Loads the `ProjectMeanings` of one stored project when somebody first asks, or when the project is linked, so that no
- * page waits for their code that shows the tree; what is decided before that holds for them as well.
+ * Loads the `ProjectMeanings` of one stored project on the first request, or when the project is linked, so that a page
+ * showing only the tree need not wait for their code; settings made before that are applied to them.
  */
 export class LazyMeanings {
   private readonly loading = new AsyncLazy(() => this.loadAfter(this.before));
   private loaded: ProjectMeanings | undefined;
   private isPaused = false;
-  /** Whether it has been ended for good. */
+  /** Whether it has been stopped for good. */
   isStopped = false;
 
   constructor(
     private readonly tools: ProjectMeaningsTools,
     private readonly project: ProjectToRead,
-    /** The state before, until what still holds of it is taken over. */
+    /** The previous state, until what is still valid of it is taken over. */
     private before: LazyMeanings | undefined,
   ) {
-    // One that nobody has asked is of no use, but the one before it may be.
+    // A state that was never queried is useless, but the one before it may be useful.
     if (before?.loading.begun === undefined) this.before = before?.before;
   }
 
@@ -27,7 +27,7 @@ export class LazyMeanings {
     return this.loading.get();
   }
 
-  /** See `ProjectMeanings.noteFacts`. Those that come before they are loaded are read once more. */
+  /** See `ProjectMeanings.noteFacts`. Facts that come before the code is loaded are read again. */
   noteFacts(fileId: string, bytes: Uint8Array): void {
     void this.get();
     this.loaded?.noteFacts(fileId, bytes);
@@ -49,13 +49,13 @@ export class LazyMeanings {
     await this.loaded?.store(signal);
   }
 
-  /** Ends, for good, what reads texts. */
+  /** Stops reading texts, for good. */
   stop(): void {
     this.isStopped = true;
     this.loaded?.stop();
   }
 
-  /** The end of all that reads the project, in whatever way. */
+  /** Settles when all work that reads the project has ended, in whatever way. */
   async settled(): Promise<void> {
     const meanings = await this.loading.begun?.catch(() => undefined);
     await meanings?.settled();

@@ -7,37 +7,37 @@ import type { ReadableContent } from "../sources/source.ts";
 import { getOrMake } from "../util/maps.ts";
 import { yieldToEventLoop } from "../util/yield-to-event-loop.ts";
 
-/** The words of a project's markup: what stands there may name what its code declares, and nobody has linked it. */
+/** The words of a project's markup, which is not linked: it may name what the code declares. */
 export interface MarkupNames {
-  /** The ids of the files in which any of these words stands or that are called so, in their order. */
+  /** The ids of the files that contain any of these words or are named like one, in their order. */
   filesWith(words: readonly MarkupWord[]): readonly string[];
-  /** How many files of markup were not read. */
+  /** Number of markup files that were not read. */
   readonly unread: number;
 }
 
-/** A word, or several with a `-` between them, and the extensions of the files in which it is looked for: absent for all. */
+/** A word, or several joined by `-`, and the extensions of the files to search: absent for all. */
 export interface MarkupWord {
   readonly word: string;
   readonly extensions?: readonly string[];
 }
 
-/** The files of a project, and where they are read. */
+/** The files of a project, and where they can be read. */
 export interface MarkupFiles {
   readonly files: ReadonlyMap<string, SnapshotFile>;
   readonly contents: ReadonlyMap<string, ReadableContent>;
 }
 
-/** The words of a file as numbers, each once. Two words may share one, hardly ever in one code base. */
+/** The words of a file as numbers, without duplicates. Two words of one code base rarely share a number. */
 type WordNumbers = ReadonlySet<number>;
 
 interface ReadFile extends Pick<SnapshotFile, "path" | "size" | "modified"> {
   readonly words: WordNumbers;
 }
 
-/** Markup beyond this, in bytes of all files, is not read. */
+/** Maximum size of markup that is read, in bytes of all files. */
 const MOST_BYTES = 64 * 1024 * 1024;
 
-/** Reads the markup of projects, each file once until it changes. */
+/** Reads the markup of projects, each file only once until it changes. */
 export class MarkupReader<Project extends MarkupFiles> {
   private read: ReadonlyMap<string, ReadFile> = new Map();
   private readonly known = new WeakMap<Project, MarkupNames>();
@@ -45,11 +45,11 @@ export class MarkupReader<Project extends MarkupFiles> {
 
   constructor(
     private readonly readContent: ReadContent,
-    /** Hears that all markup of a project that has any was read, so many files. */
+    /** Called when all markup of a project that has any was read, with the number of files. */
     private readonly onRead: (project: Project, files: number) => void,
   ) {}
 
-  /** What was read; undefined until all is, which begins with it. */
+  /** The words that were read; undefined until all are. Starts the reading. */
   namesIn(project: Project): MarkupNames | undefined {
     if (!this.known.has(project) && markupOf(project).length === 0) this.known.set(project, NO_MARKUP);
     const known = this.known.get(project);
@@ -57,7 +57,7 @@ export class MarkupReader<Project extends MarkupFiles> {
     return known;
   }
 
-  /** Reads all of it, while other work gets its turn between files. What cannot be read is counted. */
+  /** Reads all markup, while other work gets a turn between files. Files that cannot be read are counted. */
   readNames(project: Project): Promise<MarkupNames> {
     return getOrMake(this.reading, project, () => this.readAll(project));
   }
@@ -68,7 +68,7 @@ export class MarkupReader<Project extends MarkupFiles> {
     let left = MOST_BYTES;
     for (const file of files) {
       const content = project.contents.get(file.id);
-      // What is not read leaves its room to others.
+      // A file that is not read leaves its room to others.
       if (content === undefined || file.size > left) continue;
       left -= file.size;
       const found = await this.readOne(file, content);
@@ -96,7 +96,7 @@ export class MarkupReader<Project extends MarkupFiles> {
 
 const NO_MARKUP: MarkupNames = { filesWith: () => [], unread: 0 };
 
-/** The files of markup in a project, in their order. */
+/** The markup files of a project, in their order. */
 export function markupOf({ files }: Pick<MarkupFiles, "files">): readonly SnapshotFile[] {
   return [...files.values()].filter(({ path }) => isMarkup(path));
 }
@@ -108,7 +108,7 @@ function filesWith(read: ReadonlyMap<string, ReadFile>, wanted: readonly MarkupW
   return [...read].filter(([, file]) => isIn(file)).map(([id]) => id);
 }
 
-// `Panel.razor` is the class `Panel`, which nothing needs to name.
+// `Panel.razor` is the class `Panel`, which need not be named anywhere.
 function wordsOf(path: string, text: string): WordNumbers {
   const ownName = path.slice(path.lastIndexOf("/") + 1).split(".", 1)[0] ?? "";
   const words = new Set([numberOf(ownName)]);
@@ -119,10 +119,10 @@ function wordsOf(path: string, text: string): WordNumbers {
   return words;
 }
 
-// Tags and their attributes may be several words, `mail-to`; each of these may be a name as well.
+// Tags and their attributes may consist of several words, `mail-to`; each of these may be a name as well.
 const WORD = /[\p{L}_][\p{L}\p{N}_]*(?:-[\p{L}_][\p{L}\p{N}_]*)*/gu;
 
-// FNV-1a over UTF-16 units. Words themselves would keep the texts in memory that they stand in.
+// FNV-1a over UTF-16 units. The words themselves would keep the texts they come from in memory.
 function numberOf(word: string): number {
   let hash = 0x811c9dc5 | 0;
   for (let at = 0; at < word.length; at++) hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193);

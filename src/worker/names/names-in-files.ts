@@ -6,7 +6,7 @@ import { yieldToEventLoop } from "../util/yield-to-event-loop.ts";
 import type { NamesReader, TextWithNames } from "./names-reader.ts";
 import { allUses, type NamedUse, type OtherName, otherNames, type PackedNames, packNames } from "./packed-names.ts";
 
-/** The names of one file: its text, its declarations, read with every name, and what the names mean that are none of these. */
+/** The names of one file: its text, its declarations, read with every name, and the other names with their meanings. */
 export interface NamesInFile {
   readonly text: string;
   readonly declarations: FileFacts;
@@ -14,20 +14,20 @@ export interface NamesInFile {
   readonly others: Iterable<OtherName>;
 }
 
-/** The means by which the names in files are found out. */
+/** The means to bind the names in files. */
 export interface NamesInFilesTools {
   readonly linker: Linker;
   readonly reader: NamesReader;
-  /** Ends the reading. */
+  /** Aborts the reading. */
   readonly signal: AbortSignal;
 }
 
-/** After so many files the linker lets go: most of what it has found out for them is of no use to the next. */
+/** The linker drops its caches each time this many files are done: most of the cached data is useless for other files. */
 const FILES_UNTIL_LET_GO = 400;
 
 /**
- * The names in many files one after the other, none of which is kept; undefined for those of a file that cannot be read again.
- * Threads read on while names are bound, and the linker lets go from time to time of what it can find out again.
+ * The names in many files one after another, none of which is kept; undefined for a file that cannot be read again.
+ * Threads read ahead while names are bound, and the linker drops its caches from time to time.
  */
 export async function* namesInFiles(
   files: readonly SnapshotFile[],
@@ -39,7 +39,7 @@ export async function* namesInFiles(
   for (const [file, reading] of prefetch(files, (begun) => reader.takesMore(begun), begin)) {
     yield [file, await namesOf(file, reading, tools)];
     if (++done % FILES_UNTIL_LET_GO === 0) linker.letGo?.();
-    // A thread that has read what it was given gets more.
+    // Lets a thread that has finished its batch get another.
     await yieldToEventLoop();
   }
 }
@@ -60,7 +60,7 @@ async function namesOf(
   }
 }
 
-/** They are unpacked each time somebody goes through them. */
+/** Decoded on each iteration. */
 export function unpackedNames(names: PackedNames): Pick<NamesInFile, "uses" | "others"> {
   return {
     uses: { [Symbol.iterator]: () => allUses(names) },

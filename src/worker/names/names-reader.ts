@@ -12,11 +12,11 @@ import type { FileReading, FileToRead } from "../threads/protocol.ts";
 import { once } from "../util/once.ts";
 import { BatchedReads } from "./batched-reads.ts";
 
-/** A stored project whose files can be read again, or not. */
+/** A stored project whose files can be read again, if their texts can be reached. */
 export interface ProjectToRead {
   readonly snapshot: Snapshot;
   readonly contents: ReadonlyMap<string, ReadableContent>;
-  /** Paths of packages' files that could not be read any more when it was linked. */
+  /** Paths of package files that could no longer be read when the project was linked. */
   readonly unreadPackages?: readonly string[];
 }
 
@@ -24,27 +24,29 @@ type ReadingWithNames = Extract<FileReading, { readonly state: "read" }>;
 
 /** A file that was read with names. */
 interface ReadNames extends Pick<ReadingWithNames, "id" | "bytes"> {
-  /** Where it was wanted. */
+  /** The text, if requested. */
   readonly text: string | undefined;
-  /** Decoded when somebody asks first. Throws `NamesUnreadable`. */
+  /** Decoded on first use. Throws `NamesUnreadable`. */
   readonly declarations: () => FileFacts;
 }
 
 /**
- * Reads the texts of a project once more with every name (`ReaderTools.withNames`), in the threads that read facts: what
- * is stored of them has lost most names. A text that is not the one that was imported counts as one that cannot be read.
+ * Reads the texts of a project again with every name (`ReaderTools.withNames`), in the threads that read facts: the
+ * stored facts lack most names. A text that differs from the imported one counts as unreadable.
  */
 export class NamesReader {
   private readonly defines: readonly string[];
-  /** Whoever reads very many files binds them meanwhile, which keeps a core busy: these are read on one thread fewer. */
+  /** For callers that read many files and bind them meanwhile, which keeps a core busy: uses one thread fewer. */
   private readonly ofMany: BatchedReads;
-  /** The large file that was read last, with its text: whoever has waited for it is likely to ask again. */
+  /**
+   * Cache of the last large file that was read, with its text: a caller that has waited for it is likely to ask again.
+   */
   private kept: ReadNames | undefined;
 
   constructor(
     private readonly pool: Pick<ParsePool, "readNames" | "size" | "makeRoom" | "stopIdle">,
     private readonly project: ProjectToRead,
-    /** Lets go of what was found out before and can be found out again. */
+    /** Drops caches that can be computed again. */
     private readonly letGo: () => Promise<void> | void = () => {},
   ) {
     this.defines = symbolsOf(project.snapshot.readers);
@@ -53,22 +55,25 @@ export class NamesReader {
     );
   }
 
-  /** Whether those of many are read sooner with one more that is asked for beside these, which were not taken yet. */
+  /** Whether requesting one more file, beside these requested and not yet taken, speeds up reading many. */
   takesMore(asked: readonly SnapshotFile[]): boolean {
     return this.ofMany.takesMore(asked);
   }
 
-  /** Frees what nobody holds any more. */
+  /** Frees memory that is no longer referenced. */
   makeRoom(): void {
     this.pool.makeRoom();
   }
 
-  /** The facts that `Linker.bindNames` takes, of one of many files. Throws `NamesUnreadable`; rejects when the signal is aborted. */
+  /**
+   * The facts that `Linker.bindNames` takes, of one of many files. Throws `NamesUnreadable`; rejects when the signal is
+   * aborted.
+   */
   async read(file: SnapshotFile, signal: AbortSignal): Promise<DeclarationsAndCode> {
     return decoded(await this.readAmongMany(file, signal, false));
   }
 
-  /** Only what the file declares, for somebody who waits for it. Throws as `read` does. */
+  /** Only the declarations of a file, for a caller that waits for it. Throws as `read` does. */
   async declarations(file: SnapshotFile, signal: AbortSignal): Promise<FileFacts> {
     return (await this.readAlone(file, signal, false)).declarations();
   }
@@ -78,7 +83,9 @@ export class NamesReader {
     return withText(await this.readAmongMany(file, signal, true));
   }
 
-  /** The text of a file that somebody waits for, with its facts: it is read before those of many. Throws as `read` does. */
+  /**
+   * The text of a file that a caller waits for, with its facts: it is read before those of many. Throws as `read` does.
+   */
   async readAtOnce(file: SnapshotFile, signal: AbortSignal): Promise<TextWithNames> {
     return withText(await this.readAlone(file, signal, true));
   }
@@ -92,12 +99,12 @@ export class NamesReader {
     if (file.size < LARGE_FILE_BYTES) return this.readInThread(file, signal, wantsText);
     if (this.kept?.id === file.id) return this.kept;
     this.kept = undefined;
-    // What linking holds, and has left behind, may be as much as the reading takes.
+    // The caches and garbage of linking may take as much memory as the reading.
     await this.letGo();
     this.pool.makeRoom();
     const reading = await this.readInThread(file, signal, true);
     this.kept = reading;
-    // The thread would hold as much for as long as it has nothing else to do.
+    // The thread would keep as much memory while it is idle.
     await this.pool.stopIdle();
     return reading;
   }
@@ -126,7 +133,7 @@ function orReason(reading: FileReading | undefined): ReadNames {
   throw new NamesUnreadable(reading !== undefined && "reason" in reading ? reading.reason : skippedMessages.noText);
 }
 
-/** A text that is what was imported, with the facts that were read from it; these are decoded when they are asked for. */
+/** The imported text, with the facts that were read from it, which are decoded on demand. */
 export interface TextWithNames {
   readonly text: string;
   readonly declarations: () => FileFacts;
@@ -137,7 +144,7 @@ function withText(read: ReadNames): TextWithNames {
   return { text: orUnreadable(read.text), declarations: read.declarations, facts: () => decoded(read) };
 }
 
-// What a file declares is needed when its code is bound, and would take the room of that before.
+// The declarations of a file are needed when its code is bound; decoded earlier, they would take memory before that.
 function decoded({ bytes, declarations }: ReadNames): DeclarationsAndCode {
   const code = orUnreadable(decodeCode(bytes));
   return {
@@ -153,7 +160,7 @@ function orUnreadable<T>(read: T | undefined): T {
   return read;
 }
 
-/** The text of a file cannot be read again, or is not the one that was imported; its message is the reason. */
+/** The text of a file cannot be read again, or differs from the imported one; the message is the reason. */
 export class NamesUnreadable extends Error {
   constructor(reason: string) {
     super(reason);

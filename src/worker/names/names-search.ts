@@ -12,48 +12,48 @@ import { type PackedNames, packNames } from "./packed-names.ts";
 import { WantedFiles } from "./wanted-files.ts";
 import type { WordsIndex } from "./words-index.ts";
 
-/** How often it is told how far a search is. */
+/** Interval at which the progress of a search is published. */
 const PUBLISH_MS = 250;
 
-/** The parts of an open project that its names are bound with. */
+/** The parts of an open project that are used to bind its names. */
 export interface SearchTools {
-  /** Those that may name something, in the order of the project. */
+  /** The files that may contain names, in the order of the project. */
   readonly files: readonly FileWithFacts[];
-  /** Whether there is a place to read a file's text again. */
+  /** Whether a file's text can be read again. */
   readonly canBeRead: (fileId: string) => boolean;
   readonly reader: NamesReader;
-  /** Rejects where the project is not linked. */
+  /** Rejects if the project is not linked. */
   readonly linker: () => Promise<Linker>;
   /** The words in its files. */
   readonly words: () => Promise<WordsIndex>;
-  /** Hears how many of the files that somebody asked for have been looked at. */
+  /** Receives the number of requested files that have been searched. */
   readonly onFound: (done: number, total: number) => void;
-  /** Hears how many of all files have been looked at, while all are asked for. */
+  /** Receives the number of all files that have been searched, while all are requested. */
   readonly onSearched: (done: number, total: number) => void;
-  /** Hears why a search has ended before its end, and once that the names in a file could not be found out. */
+  /** Receives the reason why a search has ended early, and, once, that the names in a file could not be determined. */
   readonly onFailure: (thrown: unknown) => void;
 }
 
 /**
- * Finds out what names mean by binding those of one file after the other: those first that were asked for last, all others when there is
- * nothing else to do. Other work gets its turn between files.
+ * Finds the meanings of names by binding one file after another: first the most recently requested files, all others
+ * when idle. Other work gets a turn between files.
  */
 export class NamesSearch {
   private readonly known = new Map<string, PackedNames | NamesUnreadable>();
   private readonly files: ReadonlyMap<string, FileWithFacts>;
   private readonly wanted: WantedFiles;
-  /** Files that threads read now, each with what comes of it. */
+  /** Files that threads are reading, each with its pending result. */
   private readonly reading = new Map<string, Promise<FileRead>>();
   private readonly end = new AbortController();
   private running: Promise<void> | undefined;
-  /** The one that names were bound with. */
+  /** The linker that names were bound with. */
   private linker: Linker | undefined;
   private isAnythingStored = false;
   private isPaused = false;
   private lastPublished = 0;
-  /** What fails in one file is likely to fail in many. */
+  /** A failure in one file is likely to occur in many. */
   private hasToldFailure = false;
-  /** Each file has texts of its own, and most are those of others, too. */
+  /** Each file has its own strings, most of which also occur in other files. */
   private readonly texts = new StringInterner();
 
   constructor(private readonly tools: SearchTools) {
@@ -63,29 +63,34 @@ export class NamesSearch {
     this.wanted = new WantedFiles([...this.files.keys()], isOpen);
   }
 
-  /** Whether it knows anything. */
+  /** Whether any file has been searched. */
   get hasFound(): boolean {
     return this.linker !== undefined || this.isAnythingStored;
   }
 
-  /** Whether all files were looked at. */
+  /** Whether all files have been searched. */
   get isComplete(): boolean {
     return this.known.size === this.files.size;
   }
 
-  /** The linker that names were bound with; undefined where they were bound in an earlier session. */
+  /** The linker that names were bound with; undefined if they were bound in an earlier session. */
   get boundWith(): Linker | undefined {
     return this.linker;
   }
 
-  /** Takes what an earlier session has found in this state of the project; false where that is not all. */
+  /**
+   * Takes over what an earlier session has found in this state of the project; returns false if that is not everything.
+   */
   know(stored: ReadonlyMap<string, PackedNames>): boolean {
     for (const [id, names] of stored) if (this.files.has(id)) this.known.set(id, names);
     this.isAnythingStored = stored.size > 0;
     return this.isAnythingStored && this.isComplete;
   }
 
-  /** Takes what an earlier state of the project has found, but in files that have changed or whose names may mean something else. */
+  /**
+   * Takes over what an earlier state of the project has found, except in files that have changed or whose names may
+   * mean something else.
+   */
   takeOver(before: NamesSearch, changed: ReadonlySet<string>): void {
     for (const { id, hash } of this.files.values()) {
       const names = before.namesIn(id);
@@ -95,7 +100,7 @@ export class NamesSearch {
     this.isAnythingStored = before.isAnythingStored;
   }
 
-  /** The files that may use a type or member: those that hold a word by which it is used. */
+  /** The files that may use a type or member: those that contain a word by which it is used. */
   async filesNaming(id: string): Promise<Iterable<string>> {
     if (this.isComplete) return this.files.keys();
     const [linker, words] = await Promise.all([this.tools.linker(), this.tools.words()]);
@@ -103,15 +108,15 @@ export class NamesSearch {
     return wanted === undefined ? this.files.keys() : words.filesHolding(wanted);
   }
 
-  /** The names in a file that mean something of the code base; undefined where it was not looked at, or cannot be. */
+  /** The names in a file that mean something of the code base; undefined if it was not searched, or cannot be. */
   namesIn(fileId: string): PackedNames | undefined {
     const found = this.known.get(fileId);
     return found instanceof NamesUnreadable ? undefined : found;
   }
 
   /**
-   * Binds the names of a file that somebody looks at, as those of any other, unless they are known. Throws `NamesUnreadable`
-   * where that cannot be done.
+   * Binds the names of a file that the user views, like those of any other, unless they are known. Throws
+   * `NamesUnreadable` if that is impossible.
    */
   async bind(fileId: string, facts: DeclarationsAndCode): Promise<PackedNames> {
     this.linker = await this.tools.linker();
@@ -123,7 +128,7 @@ export class NamesSearch {
     return names;
   }
 
-  /** Looks at some files before all others, for a question by its name; answers how many of them have been looked at. */
+  /** Searches some files before all others, for a named query; returns how many of them have been searched. */
   search(question: string, fileIds: Iterable<string>): SearchedFiles {
     const files = [...fileIds].filter((id) => this.files.has(id));
     const missing = files.filter((id) => !this.known.has(id));
@@ -135,7 +140,7 @@ export class NamesSearch {
     return { done: files.length - missing.length, total: files.length, unreadable };
   }
 
-  /** Looks at all files when nobody asks for some. Resolves at the end, in whatever way. */
+  /** Searches all files while none are requested. Resolves when it has ended, in whatever way. */
   searchAll(): Promise<void> {
     if (this.isComplete) return Promise.resolve();
     this.wanted.askForAll();
@@ -143,7 +148,7 @@ export class NamesSearch {
     return this.settled();
   }
 
-  /** Leaves what nobody asks for until `goOn`. */
+  /** Pauses files that were not requested until `goOn`. */
   pause(): void {
     this.isPaused = true;
   }
@@ -153,12 +158,12 @@ export class NamesSearch {
     if (this.wanted.isAnythingWanted(this.isPaused)) this.run();
   }
 
-  /** Ends it for good. */
+  /** Stops the search for good. */
   stop(): void {
     this.end.abort();
   }
 
-  /** The end of what runs, in whatever way. */
+  /** Settles when running work has ended, in whatever way. */
   async settled(): Promise<void> {
     while (this.running !== undefined) await this.running;
   }
@@ -166,7 +171,7 @@ export class NamesSearch {
   private run(): void {
     if (this.end.signal.aborted) return;
     this.running ??= this.lookAtFiles()
-      // Nobody gets an answer: most likely the project is not linked after all.
+      // No query can be answered: most likely the project is not linked after all.
       .catch((thrown) => {
         this.wanted.forget();
         this.tools.onFailure(thrown);
@@ -185,21 +190,21 @@ export class NamesSearch {
       if (this.reading.size === 0 || this.end.signal.aborted) return;
       const looked = await this.lookAtNext(linker);
       if (this.end.signal.aborted) return;
-      // What it was bound from may be as much as whoever asks next takes.
+      // The data it was bound from may be as large as what the next request needs.
       if (looked !== undefined && looked.size >= LARGE_FILE_BYTES) this.tools.reader.makeRoom();
-      // Nobody waits for more than one file, and a thread that has read what it was given gets more.
+      // Nobody waits for more than one file, and a thread that has finished its batch gets more.
       await yieldToEventLoop();
     }
   }
 
-  /** Binds the names of the file that is read first; answers it. */
+  /** Binds the names of the first file that has been read; returns that file. */
   private async lookAtNext(linker: Linker): Promise<FileWithFacts | undefined> {
     const { id, ...read } = await Promise.race(this.reading.values());
     this.reading.delete(id);
     if (this.end.signal.aborted) return undefined;
-    // Threads read on while this one binds.
+    // Threads read ahead while this one binds.
     this.readMore();
-    // Somebody may have looked at it meanwhile.
+    // The file may have been bound meanwhile.
     if (!this.known.has(id))
       this.learn(id, "facts" in read ? this.bound(linker, id, read.facts) : this.unreadable(id, read.failure));
     return this.files.get(id);
@@ -214,7 +219,7 @@ export class NamesSearch {
     }
   }
 
-  // One file is enough for what nobody waits for: more would take memory, and time from others.
+  // One file is enough when nothing is requested: more would take memory, and time from other work.
   private takesMore(): boolean {
     if (!this.wanted.isAnythingAsked) return this.reading.size === 0;
     return this.tools.reader.takesMore([...this.reading.keys()].flatMap((id) => this.files.get(id) ?? []));
@@ -229,7 +234,7 @@ export class NamesSearch {
     }
   }
 
-  // Whatever is in a file, the others are looked at.
+  // An error in one file does not end the search of the others.
   private bound(linker: Linker, fileId: string, facts: DeclarationsAndCode): PackedNames | NamesUnreadable {
     try {
       return packNames(linker.bindNames?.(fileId, facts) ?? [], this.texts.intern);
@@ -241,7 +246,8 @@ export class NamesSearch {
   private unreadable(fileId: string, thrown: unknown): NamesUnreadable {
     if (thrown instanceof NamesUnreadable) return thrown;
     const detail = detailOf(thrown);
-    // What has a code of its own, as that the project is not linked any more, is told by whoever finds it.
+    // Errors with a code of their own, such as that the project is no longer linked, are reported by the code that
+    // finds them.
     if (!this.hasToldFailure && !(thrown instanceof GlossaError)) {
       this.hasToldFailure = true;
       const path = this.files.get(fileId)?.path ?? fileId;
@@ -266,7 +272,7 @@ export class NamesSearch {
   }
 }
 
-/** The facts of a file with every name, or why it could not be read. */
+/** The facts of a file with every name, or the reason why it could not be read. */
 type FileRead = { readonly id: string } & ({ readonly facts: DeclarationsAndCode } | { readonly failure: unknown });
 
 const NO_TEXT = new NamesUnreadable(skippedMessages.noText);

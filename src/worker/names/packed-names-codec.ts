@@ -17,7 +17,7 @@ export function encodePackedNames(all: readonly NamesOfFile[]): Uint8Array<Array
   });
 }
 
-/** Undefined for bytes that are none. */
+/** Undefined for malformed bytes. */
 export function decodePackedNames(bytes: Uint8Array): readonly NamesOfFile[] | undefined {
   return decodeFrame(bytes, {
     rest: z.string(),

@@ -3,43 +3,46 @@ import type { BoundName } from "../linking/model/linker.ts";
 import { getOrMake } from "../util/maps.ts";
 
 /**
- * The names in one file that mean a type or member of the code base, as compact plain data. `ids` are those that `rows`
- * names by their places; each name is `ROW_STRIDE` numbers, in the order of their places.
+ * The names in one file that mean a type or member of the code base, as compact plain data. `rows` refers to `ids` by
+ * index; each name is `ROW_STRIDE` numbers, in source order.
  */
 export interface PackedNames {
   readonly ids: readonly string[];
   readonly rows: Int32Array;
-  /** The names that mean something else; absent where there are none. */
+  /** The names with other meanings; absent if there are none. */
   readonly others?: OtherNames;
 }
 
 /**
- * The names in one file that mean something of another code base, by its documentation id, or a parameter of what is
- * called, by the id of that; as in `PackedNames`. Of a parameter the place of its member in `ids` is -1 less that, and the role
- * where no name stands for the use.
+ * The names in one file that mean something of another code base, by its documentation id, or a parameter of a called
+ * member, by the id of the member; as in `PackedNames`. The id index of a parameter is -1 minus the index of its member
+ * in `ids`, and so is the role of a use without a name in the code.
  */
 export interface OtherNames {
   readonly ids: readonly string[];
   readonly rows: Int32Array;
 }
 
-/** How many numbers stand for one name: the place of its id, row, column, those of its role, of what is around it, of its confidence. */
+/**
+ * How many numbers encode one name: the index of its id, row, column, and those of its role, its container and its
+ * confidence.
+ */
 export const ROW_STRIDE = 6;
 
-/** One name, unpacked. */
+/** One decoded name. */
 export interface NamedUse {
   readonly row: number;
   readonly column: number;
   readonly role: UseRole;
-  /** The member or type it stands in; null outside of all types. */
+  /** The containing member or type; null outside of all types. */
   readonly within: string | null;
   readonly target: string;
   readonly confidence: UseConfidence;
 }
 
 /**
- * Packs what the names of a file mean; `shared` gives one text for all that are alike. Variables, what is declared elsewhere
- * and what the preprocessor leaves out are no uses.
+ * Encodes the meanings of the names of a file; `shared` interns equal strings. Variables, external declarations and
+ * code that the preprocessor excludes are no uses.
  */
 export function packNames(names: readonly BoundName[], shared: (text: string) => string = (text) => text): PackedNames {
   const ids = new Map<string, number>();
@@ -76,13 +79,13 @@ function packOthers(names: readonly BoundName[], shared: (text: string) => strin
   return { ids: [...ids.keys()], rows: Int32Array.from(rows) };
 }
 
-/** One name that means no use: what is declared in another code base, or a parameter of a member of this one. */
+/** One name that is no use: an external declaration, or a parameter of a member of this code base. */
 export type OtherName = { readonly row: number; readonly column: number } & (
   | { readonly kind: "external"; readonly documentationId: string }
   | { readonly kind: "parameter"; readonly member: string }
 );
 
-/** The names of a file that are no uses, in their order: unpacked one by one, as there may be very many. */
+/** The names of a file that are no uses, in source order: decoded one by one, as there may be many. */
 export function* otherNames({ others }: PackedNames): Generator<OtherName> {
   if (others === undefined) return;
   const { ids, rows } = others;
@@ -95,7 +98,7 @@ export function* otherNames({ others }: PackedNames): Generator<OtherName> {
   }
 }
 
-/** The uses of what is declared elsewhere, by their documentation ids: those for which no name stands among them. */
+/** The uses of external declarations, by their documentation ids, including those without a name in the code. */
 export function externalUsesOf(
   { others }: PackedNames,
   isMeant: (documentationId: string) => boolean,
@@ -103,7 +106,7 @@ export function externalUsesOf(
   return others === undefined ? [] : usesOf(others, isMeant);
 }
 
-/** The names that mean one of those that `isMeant` says yes to, in their order. */
+/** The names whose meaning passes `isMeant`, in source order. */
 export function usesOf({ ids, rows }: PackedNames, isMeant: (id: string) => boolean): readonly NamedUse[] {
   const uses: NamedUse[] = [];
   const meant = placesOf(ids, isMeant);
@@ -114,7 +117,7 @@ export function usesOf({ ids, rows }: PackedNames, isMeant: (id: string) => bool
   return uses;
 }
 
-// Each question asks this of every file, most of which have none: nothing is made for these.
+// Each query calls this for every file, most of which have no match: nothing is allocated for these.
 function placesOf(ids: readonly string[], isMeant: (id: string) => boolean): ReadonlySet<number> | undefined {
   let places: Set<number> | undefined;
   for (let at = 0; at < ids.length; at++) {
@@ -123,12 +126,12 @@ function placesOf(ids: readonly string[], isMeant: (id: string) => boolean): Rea
   return places;
 }
 
-/** All of them, in their order, unpacked one by one as well. */
+/** All names, in source order, also decoded one by one. */
 export function* allUses({ ids, rows }: PackedNames): Generator<NamedUse> {
   for (let at = 0; at < rows.length; at += ROW_STRIDE) yield unpacked(ids, rows, at);
 }
 
-// Very many are unpacked at a time: nothing is built on the way.
+// Many are decoded at a time, so nothing else is allocated.
 function unpacked(ids: readonly string[], rows: Int32Array, at: number): NamedUse {
   const role = rows[at + 3] ?? 0;
   return {

@@ -17,38 +17,41 @@ import { NamesSearch } from "./names-search.ts";
 import { readStoredNames, storeNames } from "./stored-names.ts";
 import { WordsIndex } from "./words-index.ts";
 
-/** The parts of an engine, and of an open project, that its names are bound with. */
+/** The parts of an engine, and of an open project, that are used to bind its names. */
 export interface ProjectMeaningsTools {
   readonly catalogue: Catalogue;
   readonly pool: ParsePool;
-  /** Rejects where the project is not linked. */
+  /** Rejects if the project is not linked. */
   readonly linker: () => Promise<Linker>;
-  /** The state that uses were linked from, if from any; for the first who asks. Waits until they are linked. */
+  /** The state that uses were linked from, if any; only for the first caller. Waits until they are linked. */
   readonly linkedFrom: () => Promise<EarlierDeclarations | undefined>;
-  /** Hears how many files of those that somebody asked about were looked at. */
+  /** Receives the number of requested files that were searched. */
   readonly onFound: (done: number, total: number) => void;
-  /** Hears how many of all files were looked at, while all are asked for. */
+  /** Receives the number of all files that were searched, while all are requested. */
   readonly onSearched: (done: number, total: number) => void;
-  /** Hears why looking at files has ended before its end, and once that the names in one could not be found out. */
+  /** Receives the reason why a search has ended early, and, once, that the names in a file could not be determined. */
   readonly onSearchFailure: (thrown: unknown) => void;
 }
 
-/** What every name in one stored project means, as far as somebody asks, and what is known of that from before. */
+/**
+ * The meanings of every name in one stored project, determined on demand, and what is known of them from earlier states
+ * and sessions.
+ */
 export class ProjectMeanings {
   private readonly search: NamesSearch;
   private readonly reader: NamesReader;
   private readonly endReading = new AbortController();
   private readonly preparing = new AsyncLazy(() => this.prepare());
   private readonly readingWords = new AsyncLazy(() => this.readWords());
-  /** The words as far as they are known, of this state or an earlier one. */
+  /** The words as far as known, of this state or an earlier one. */
   private knownWords: WordsIndex | undefined;
-  /** The state before that has found uses, until what still holds of them is taken over. */
+  /** The previous state that has found uses, until what is still valid of them is taken over. */
   private earlier: ProjectMeanings | undefined;
-  /** Of files whose facts were read for something else. */
+  /** Words of files whose facts were read for another purpose. */
   private readonly wordsSeen = new Map<string, Words>();
-  /** Whether all that is known is stored. */
+  /** Whether everything known is stored. */
   private isKept = false;
-  /** Whether what was found earlier is known: until then nothing may take the place of what is stored. */
+  /** Whether earlier results have been loaded: until then nothing may replace what is stored. */
   private isPrepared = false;
 
   constructor(
@@ -74,29 +77,32 @@ export class ProjectMeanings {
     this.earlier = before?.search.hasFound ? before : before?.earlier;
   }
 
-  /** The search through all names; it knows already what was found earlier, here or in another session. Throws `usesNotLinked`. */
+  /** The search through all names, with the results found earlier, here or in another session. Throws `usesNotLinked`. */
   ready(): Promise<NamesSearch> {
     return this.preparing.get();
   }
 
-  /** Takes the words from the facts of a file that somebody has read, so that they need not be read once more. */
+  /** Takes the words from the facts of a file that have just been read, so that they need not be read again. */
   noteFacts(fileId: string, bytes: Uint8Array): void {
     if (this.readingWords.begun !== undefined || this.wordsSeen.has(fileId)) return;
     const words = decodeWordsOf(bytes);
     if (words !== undefined) this.wordsSeen.set(fileId, words);
   }
 
-  /** Binds the names in all files when nobody asks for any; resolves at the end, in whatever way. Throws `usesNotLinked`. */
+  /**
+   * Binds the names in all files while none are requested; resolves when it has ended, in whatever way. Throws
+   * `usesNotLinked`.
+   */
   async searchAll(): Promise<void> {
     const search = await this.ready();
     if (search.isComplete) return;
     await this.words();
     await search.searchAll();
-    // Nobody is left to read for.
+    // The threads have nothing left to read.
     if (search.isComplete) void this.tools.pool.stopIdle();
   }
 
-  /** Leaves what nobody asks for alone, or goes on with it. */
+  /** Pauses or resumes the search of files that were not requested. */
   pause(isPaused: boolean): void {
     if (isPaused) this.search.pause();
     else this.search.goOn();
@@ -110,8 +116,8 @@ export class ProjectMeanings {
   }
 
   /**
-   * The names in many files, as `namesInFiles` has them: nothing is kept. Before and after them the linker lets go of what it can find
-   * out again, which takes as much room as they do, and in the end idle threads end. Throws `usesNotLinked`.
+   * The names in many files, as `namesInFiles` returns them: nothing is kept. Before and after them the linker drops
+   * its caches, which take as much memory as they do, and at the end idle threads are stopped. Throws `usesNotLinked`.
    */
   async *namesInFiles(
     files: readonly SnapshotFile[],
@@ -126,7 +132,7 @@ export class ProjectMeanings {
     }
   }
 
-  /** The names in one file, which are bound where nobody has done that. Throws `usesNotLinked`, `NamesUnreadable`. */
+  /** The names in one file, which are bound if they are not known. Throws `usesNotLinked`, `NamesUnreadable`. */
   async namesIn(file: SnapshotFile): Promise<NamesInFile> {
     const [search, read] = await Promise.all([this.ready(), this.reader.readAtOnce(file, this.endReading.signal)]);
     const { text } = read;
@@ -136,12 +142,14 @@ export class ProjectMeanings {
     return { text, declarations: facts.declarations, ...unpackedNames(await search.bind(file.id, facts)) };
   }
 
-  /** Whether all files were looked at, and what was found is not stored. */
+  /** Whether all files were searched, and the results are not stored. */
   get isToBeStored(): boolean {
     return this.isPrepared && !this.isKept && this.search.hasFound && this.search.isComplete;
   }
 
-  /** Keeps what was found for later sessions, once all files were looked at. Throws `storeFailed`, and the signal's reason. */
+  /**
+   * Stores the results for later sessions, once all files were searched. Throws `storeFailed`, and the signal's reason.
+   */
   async store(signal: AbortSignal): Promise<void> {
     if (!this.isToBeStored) return;
     const namesIn = (id: string) => this.search.namesIn(id);
@@ -149,13 +157,13 @@ export class ProjectMeanings {
     this.isKept = true;
   }
 
-  /** Ends, for good, what reads texts. */
+  /** Stops reading texts, for good. */
   stop(): void {
     this.search.stop();
     this.endReading.abort(new GlossaError("usesNotLinked"));
   }
 
-  /** The end of all that reads the project, in whatever way. */
+  /** Settles when all work that reads the project has ended, in whatever way. */
   async settled(): Promise<void> {
     await Promise.allSettled([this.readingWords.begun, this.preparing.begun, this.search.settled()]);
   }
@@ -175,7 +183,7 @@ export class ProjectMeanings {
     return search;
   }
 
-  /** The files whose names may mean something else than in an earlier state; undefined where that is not known. */
+  /** The files whose names may mean something else than in an earlier state; undefined if unknown. */
   private async changedSince(
     { project: before, search }: ProjectMeanings,
     from: EarlierDeclarations | undefined,

@@ -9,12 +9,12 @@ import { yieldToEventLoop } from "../util/yield-to-event-loop.ts";
 import type { PackedNames } from "./packed-names.ts";
 import { decodePackedNames, encodePackedNames, type NamesOfFile } from "./packed-names-codec.ts";
 
-/** Raised when the names are stored in another shape. */
+/** Incremented when the stored format of names changes. */
 const FORMAT_VERSION = 4;
 
 /**
- * Reads the names in the files of a project as an earlier session has found them, by the ids of the files; none where it
- * has not, or in another state of the project. Between chunks other work gets its turn.
+ * Reads the names in the files of a project that an earlier session has found, by file id; empty if there are none, or
+ * they are of another state of the project. Between chunks other work gets a turn.
  */
 export async function readStoredNames(store: LinkStore, snapshot: Snapshot): Promise<Map<string, PackedNames>> {
   const found = new Map<string, PackedNames>();
@@ -24,10 +24,7 @@ export async function readStoredNames(store: LinkStore, snapshot: Snapshot): Pro
   return found;
 }
 
-/**
- * Stores the names in files, in the place of those of an earlier state. Throws `storeFailed`, and the reason of the
- * signal.
- */
+/** Stores the names in files, replacing those of an earlier state. Throws `storeFailed`, and the reason of the signal. */
 export async function storeNames(
   { derived }: LinkStore,
   snapshot: Snapshot,

@@ -1,24 +1,24 @@
-/** A question whose files have not all been looked at. */
+/** A query whose files have not all been searched. */
 export interface OpenQuestion {
   readonly total: number;
-  /** Those that have not. */
+  /** The files that have not been searched. */
   readonly missing: Set<string>;
 }
 
-/** A question, and those of its files that nobody has begun with. */
+/** A query, and an iterator over its files that have not been started. */
 interface AskedFiles extends OpenQuestion {
   readonly ahead: Iterator<string>;
 }
 
-/** The order in which files are looked at: those of the question that was asked last first. */
+/** The order in which files are searched: those of the most recent query first. */
 export class WantedFiles {
-  /** By the names of the questions, the one that was asked last at the end. */
+  /** Keyed by query name, most recent last. */
   private readonly questions = new Map<string, AskedFiles>();
   private others: Iterator<string> | undefined;
 
   constructor(
     private readonly all: readonly string[],
-    /** Whether nobody has begun with a file. */
+    /** Whether the search of a file has not been started. */
     private readonly isOpen: (fileId: string) => boolean,
   ) {}
 
@@ -26,29 +26,29 @@ export class WantedFiles {
     return this.questions.size > 0;
   }
 
-  /** Whether all files are asked for, and there may be one that nobody has begun with. */
+  /** Whether all files are requested, and there may be one that has not been started. */
   get isAllAsked(): boolean {
     return this.others !== undefined;
   }
 
-  /** Whether there may be a file to begin with. */
+  /** Whether there may be a file to start with. */
   isAnythingWanted(isAskedOnly: boolean): boolean {
     return this.isAnythingAsked || (!isAskedOnly && this.others !== undefined);
   }
 
-  /** The question that was asked last. */
+  /** The most recent query. */
   get latest(): OpenQuestion | undefined {
     return [...this.questions.values()].at(-1);
   }
 
-  /** Takes a question by its name, all of its files, and those that were not looked at. */
+  /** Adds a query with its name, all of its files, and those that were not searched. */
   ask(question: string, files: readonly string[], missing: readonly string[]): void {
     this.questions.delete(question);
     const ahead = missing[Symbol.iterator]();
     this.questions.set(question, { total: files.length, missing: new Set(missing), ahead });
   }
 
-  /** Asks for all files behind those of questions. */
+  /** Requests all files, after those of queries. */
   askForAll(): void {
     this.others = this.all[Symbol.iterator]();
   }
@@ -58,7 +58,7 @@ export class WantedFiles {
     this.others = undefined;
   }
 
-  /** The file to begin with now; undefined where there is none. */
+  /** The file to start with now; undefined if there is none. */
   next(isAskedOnly: boolean): string | undefined {
     for (const { ahead } of [...this.questions.values()].reverse()) {
       const file = this.firstOpen(ahead);
@@ -70,7 +70,7 @@ export class WantedFiles {
     return file;
   }
 
-  /** Notes that a file was looked at; answers the questions that it was the last one of. */
+  /** Records that a file was searched; returns the queries that this completes. */
   found(fileId: string): readonly OpenQuestion[] {
     const answered: OpenQuestion[] = [];
     for (const [name, question] of this.questions) {

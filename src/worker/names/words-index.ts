@@ -3,15 +3,15 @@ import { inFileBatches } from "../catalogue/facts-reader.ts";
 import { holdsAny, type Words, wordNumber } from "../facts/words.ts";
 import { decodeWordsOf } from "../facts/words-codec.ts";
 
-/** Which words stand in which files of a project. */
+/** An index of the words in the files of a project. */
 export class WordsIndex {
   private constructor(
-    /** By the ids of the files, in the order of the project. */
+    /** Keyed by file id, in the order of the project. */
     private readonly files: ReadonlyMap<string, Words>,
     private readonly hashes: ReadonlyMap<string, string>,
   ) {}
 
-  /** Reads the words of all files but those of which they are known, or that `before` knows as they are. */
+  /** Reads the words of all files except those that are known, or unchanged since `before`. */
   static async read(
     stored: FactsReader,
     known: ReadonlyMap<string, Words>,
@@ -28,11 +28,11 @@ export class WordsIndex {
     return new WordsIndex(all, hashes);
   }
 
-  /** The files that hold any of these words, and those of which that is not known. */
+  /** The files that contain any of these words, and those whose words are unknown. */
   filesHolding(words: Iterable<string>): ReadonlySet<string> {
     const numbers = new Set(Array.from(words, wordNumber));
     const wanted = [...numbers];
-    // The shorter of the two lists is gone through.
+    // Iterates over the shorter of the two lists.
     const isHeldBy = (held: Words) =>
       wanted.length > held.length ? held.some((number) => numbers.has(number)) : holdsAny(held, wanted);
     const found = new Set<string>();

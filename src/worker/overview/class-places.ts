@@ -6,7 +6,7 @@ import { idOf, isMember, kindOf, type SymbolTable } from "../search/symbol-table
 import type { ClassPlace, ClassPlaces } from "../views/usage-graph/class-groups.ts";
 import { namespaceOf } from "./namespace-parts.ts";
 
-/** Where types stand: their projects and namespaces, and whether they are tests. */
+/** The places of types: their projects and namespaces, and whether they are tests. */
 export async function classPlacesOf(project: OpenProject, typeIds: readonly string[]): Promise<ClassPlaces> {
   const [{ table }, names] = await Promise.all([project.symbols(), projectNames(project.snapshot)]);
   const namespaces = namespacesOf(table, new Set(typeIds));

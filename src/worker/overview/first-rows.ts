@@ -1,14 +1,14 @@
 import { compareNaturally } from "../../shared/format/natural-order.ts";
 import type { FirstRows } from "../../shared/model/overview.ts";
 
-/** A row that may stand for tests, benchmarks, samples or examples alone. */
+/** A row, and whether it covers only tests, benchmarks, samples or examples. */
 export interface SortedRow<Row> {
   readonly row: Row;
   readonly size: number;
   readonly isSecondary: boolean;
 }
 
-/** The first of all rows, the largest first, what is secondary after all others; equals by name, `Part2` before `Part10`. */
+/** The first of all rows, largest first, secondary rows after all others; equal ones by name, `Part2` before `Part10`. */
 export function firstRows<Row extends { readonly name: string }>(
   all: readonly SortedRow<Row>[],
   most: number,

@@ -10,7 +10,7 @@ import { type CountedUses, UseCounts } from "../uses/use-counts.ts";
 import { TURN_OF_ANSWER_MS, Turns } from "../util/turns.ts";
 import { namedEntity } from "../views/named.ts";
 
-/** A project all of whose names were bound. */
+/** A project whose names were all bound. */
 export interface CountedProject {
   readonly stored: Pick<FactsReader, "files">;
   readonly uses: ProjectUses;
@@ -19,8 +19,8 @@ export interface CountedProject {
 }
 
 /**
- * The types and methods that something uses, the most used first, those of tests, benchmarks, samples and examples after
- * all others; counted in turns.
+ * The used types and methods, most used first, those of tests, benchmarks, samples and examples after all others.
+ * Yields to other work while counting.
  */
 export async function mostUsedOf({ stored, uses, links, search }: CountedProject): Promise<readonly CountedUses[]> {
   const counts = new UseCounts(links);
@@ -34,7 +34,7 @@ export async function mostUsedOf({ stored, uses, links, search }: CountedProject
   return counts.used.filter(isTypeOrMethod).sort((a, b) => isSecondary(a.id) - isSecondary(b.id) || b.count - a.count);
 }
 
-/** Whether it is a type, and no member. */
+/** Whether it is a type rather than a member. */
 export function isType({ id }: CountedUses): boolean {
   return typeIdIn(id) === id;
 }

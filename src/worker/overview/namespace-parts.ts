@@ -11,7 +11,10 @@ interface CountedPart {
   isSecondary: boolean;
 }
 
-/** The namespaces that declare anything, with what stands in each itself: nested types count in that of their outer type. */
+/**
+ * The namespaces with declarations of their own, with the sizes of these: nested types count in that of their outer
+ * type.
+ */
 export function namespacePartsOf(table: SymbolTable): readonly SortedRow<NamespacePart>[] {
   const { owners, kinds, names } = table.columns;
   const parts = new Map<string, CountedPart>();
@@ -36,7 +39,7 @@ function partNamed(parts: Map<string, CountedPart>, name: string): CountedPart {
   return getOrMake(parts, name, () => ({ name, types: 0, members: 0, isSecondary: true }));
 }
 
-/** The namespace of a type: its place is all that stands before its own name; its path tells how much of that are types. */
+/** The namespace of a type: its place is everything before its own name; its path tells how much of that is types. */
 export function namespaceOf({ columns, places, texts }: SymbolTable, type: number): string {
   const place = places[columns.places[type] ?? 0] ?? "";
   const outer = (texts[columns.texts[type] ?? 0] ?? "").split(".").length - 1;

@@ -7,7 +7,7 @@ import { namedEntity } from "../views/named.ts";
 import type { SortedRow } from "./first-rows.ts";
 import { namespaceOf } from "./namespace-parts.ts";
 
-/** The types that a namespace itself declares; nested ones count in that of their outer type. */
+/** The types declared directly in a namespace; nested ones count in that of their outer type. */
 export function namespaceTypesOf(
   table: SymbolTable,
   namespace: string,

@@ -7,7 +7,10 @@ import { fileReference } from "../project/find-entity.ts";
 import { isSecondaryPath } from "../sources/secondary-path.ts";
 import type { SortedRow } from "./first-rows.ts";
 
-/** The projects of a code base with their sizes, by what is stored of its files; those without any source left out. */
+/**
+ * The projects of a code base with their sizes, computed from the stored files; those without source files are left
+ * out.
+ */
 export async function projectPartsOf(
   view: ProjectView,
   snapshot: Pick<Snapshot, "files" | "projects">,

@@ -9,7 +9,7 @@ import type { ReadContent } from "../sources/read-content.ts";
 
 const MARKDOWN: ReadonlySet<string> = new Set(["md", "markdown"]);
 
-/** The README of a project; null where it has none, or where that is out of reach. */
+/** The README of a project; null if it has none, or it cannot be reached. */
 export async function readmeOf(project: OpenProject, readContent: ReadContent): Promise<Readme | null> {
   const file = chooseReadme(project.snapshot.files);
   const content = file === undefined ? undefined : project.contents.get(file.id);

@@ -3,17 +3,17 @@ import { fileIdIn } from "../../shared/model/entity-id.ts";
 import type { TypeFacts } from "../facts/facts.ts";
 import type { TypeLinks } from "../linking/model/type-links.ts";
 
-/** What is asked of an open project to tell the parts of a type apart. */
+/** The queries to an open project that distinguish the parts of a type. */
 export interface PartsOfTypes {
   readonly links: Pick<TypeLinks, "parts">;
   typesIn(fileId: string): Promise<readonly (Pick<TypeFacts, "range"> & { readonly id: string })[]>;
-  /** What is described of a file, by a comment or otherwise. */
+  /** Which entities of a file are described, by a comment or otherwise. */
   fileCoverage(fileId: string): Promise<Pick<FileCoverage, "states">>;
 }
 
 /**
- * The part to show for the whole of a type, given any: one that is described, or else the largest; of equals the first.
- * A member is itself.
+ * The part that represents a type, given any part: one that is described, or else the largest; of equal ones the first.
+ * A member stays itself.
  */
 export async function shownPart(typeId: string, known: PartsOfTypes): Promise<string> {
   const parts = known.links.parts(typeId);
@@ -35,6 +35,6 @@ async function partOf(id: string, known: PartsOfTypes): Promise<Part> {
   const [types, { states }] = await Promise.all([known.typesIn(fileId), known.fileCoverage(fileId)]);
   const range = types.find((type) => type.id === id)?.range;
   const rows = range === undefined ? 0 : range[2] - range[0];
-  // A part that is not described is left out of the states where another one is.
+  // A part that is not described is missing from the states if another one is described.
   return { id, isDescribed: (states[id] ?? "missing") !== "missing", rows };
 }

@@ -2,46 +2,50 @@ import type { StoreCoordination } from "../coordination/store-coordination.ts";
 import { isNotLinked } from "./not-linked.ts";
 import type { OpenProject } from "./open-project.ts";
 
-/** What follows on linking is done with these. */
+/** The tools for the work that follows linking. */
 export interface AfterLinkingTools {
   readonly coordination: StoreCoordination;
-  /** Whether what is found by looking at all files is stored, too. */
+  /** Whether uses found by searching all files are stored, too. */
   readonly storesFoundUses: boolean;
   readonly isOpen: (project: OpenProject) => boolean;
   readonly warn: (thrown: unknown) => void;
 }
 
-/** Links that are being stored, and what ends that. */
+/** A running operation that stores links, and how to stop it. */
 interface Storing {
   readonly done: Promise<void>;
   readonly end: AbortController;
 }
 
 /**
- * So long after an update nothing else may have changed for links to be stored: that takes many times as long as all the rest
- * of it, and the next save is likely to come soon. What is not stored is linked again at the next start, these files alone.
+ * Delay after the last update before links are stored: storing takes many times as long as all the rest of an update,
+ * and the next save is likely to come soon. What is not stored is linked again at the next start, for these files
+ * alone.
  */
 const STORE_AFTER_MS = 30_000;
 
-/** What is left to do for the open project in the background once its uses are linked: nothing fails with it. */
+/** The background work for the open project once its uses are linked: a failure here fails nothing else. */
 export class AfterLinking {
   private storing: Storing | undefined;
   private waiting: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly tools: AfterLinkingTools) {}
 
-  /** Stores the links, and looks for uses in all files so that later questions are answered at once, also in later sessions. */
+  /**
+   * Stores the links, and searches all files for uses so that later questions are answered at once, also in later
+   * sessions.
+   */
   begin(project: OpenProject): void {
     void this.store(project);
     void this.searchAll(project);
   }
 
-  /** The same after an update, when nothing else has changed for a while. */
+  /** Does the same after an update, when nothing else has changed for a while. */
   beginLater(project: OpenProject): void {
     this.waiting = setTimeout(() => this.begin(project), STORE_AFTER_MS);
   }
 
-  /** Keeps what was linked for later sessions. Answers the end of that. */
+  /** Stores the links for later sessions. Resolves when that has ended. */
   store(project: OpenProject): Promise<void> {
     if (!this.tools.isOpen(project)) return Promise.resolve();
     if (this.storing === undefined) {
@@ -54,7 +58,7 @@ export class AfterLinking {
     return this.storing.done;
   }
 
-  /** Ends storing, and waiting for it: whoever wants to change what is stored need not wait. */
+  /** Cancels storing, or the wait for it, so that writers to the store need not wait. */
   endStoring(): void {
     clearTimeout(this.waiting);
     this.storing?.end.abort();

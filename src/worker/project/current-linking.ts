@@ -13,39 +13,42 @@ import type { OpenProject, ProjectTools } from "./open-project.ts";
 /** The host's part of linking the open project. */
 export interface CurrentLinkingPlatform {
   readonly emit: (event: EngineEvent) => void;
-  /** Links uses as soon as a project is open, for hosts that show pages; else when they are asked for. */
+  /**
+   * Whether uses are linked as soon as a project is open, for hosts that show pages; otherwise they are linked on
+   * demand.
+   */
   readonly linksAtOnce?: boolean;
-  /** Ids of projects that an engine did not get through earlier: they are opened without linking. */
+  /** Ids of projects that an engine failed to process earlier: they are opened without linking. */
   readonly unlinked?: readonly string[];
-  /** How it gets along with other engines over the same store. */
+  /** Coordinates with other engines over the same store. */
   readonly coordination: StoreCoordination;
 }
 
-/** The project that is open. */
+/** Access to the open project. */
 export interface OpenedProject {
-  /** Undefined where none is open. */
+  /** The open project; undefined if none is open. */
   readonly opened: OpenProject | undefined;
-  /** Throws `noProject`. */
+  /** The open project. Throws `noProject`. */
   readonly project: OpenProject;
 }
 
 type LinkingListeners = Pick<ProjectTools, "onProgress" | "onFound" | "onSearched" | "onSearchFailure">;
 
-/** How many files were looked at for uses. */
+/** Events about the number of files searched for uses. */
 type SearchProgress = {
   readonly type: "usesFound" | "usesSearched";
   readonly done: number;
   readonly total: number;
 };
 
-/** How often it is published how far linking is. */
+/** Interval at which the progress of linking is published. */
 const PUBLISH_MS = 100;
 
-/** The linking of the project that is open: when it begins, ends and goes on, and what is published of that. */
+/** Controls the linking of the open project: starts, stops and resumes it, and publishes its state. */
 export class CurrentLinking implements HandlersOf<typeof linkingCalls> {
-  /** The end, in whatever way, of the linking that has begun last. */
+  /** Resolves when the linking that was started last has ended, in whatever way. */
   ended: Promise<unknown> = Promise.resolve();
-  /** Ids of projects that are not linked unless somebody asks for that. */
+  /** Ids of projects that are linked only on demand. */
   private readonly unlinked: Set<string>;
   private isPaused = false;
   private readonly after: AfterLinking;
@@ -54,7 +57,7 @@ export class CurrentLinking implements HandlersOf<typeof linkingCalls> {
   constructor(
     private readonly platform: CurrentLinkingPlatform,
     private readonly current: OpenedProject,
-    /** Called with a project that was linked because somebody has asked for that. */
+    /** Called with a project that was linked on demand. */
     private readonly onLinked: (project: OpenProject) => unknown,
   ) {
     this.unlinked = new Set(platform.unlinked);
@@ -66,12 +69,12 @@ export class CurrentLinking implements HandlersOf<typeof linkingCalls> {
     });
   }
 
-  /** Whether a project is to be opened without linking. */
+  /** Returns whether a project is to be opened without linking. */
   isUnlinked(projectId: string): boolean {
     return this.unlinked.has(projectId);
   }
 
-  /** What hears of the linking of a project that is being opened. */
+  /** The listeners for the linking of a project that is being opened. */
   listenersOf(project: () => OpenProject): LinkingListeners {
     return {
       onProgress: (done, total) => this.progress(project(), done, total),
@@ -81,31 +84,36 @@ export class CurrentLinking implements HandlersOf<typeof linkingCalls> {
     };
   }
 
-  /** Ends it, and storing what was linked, without a word; the project stays open until what is still on its way has ended. */
+  /**
+   * Stops linking, and storing links, without publishing anything; the project stays open until running work has ended.
+   */
   end(): void {
     this.isPaused = false;
     this.endStoring();
     this.current.opened?.leave();
   }
 
-  /** Ends storing what was linked: whoever wants to change what is stored need not wait for it. */
+  /** Stops storing links, so that writers to the store need not wait for it. */
   endStoring(): void {
     this.after.endStoring();
   }
 
-  /** Keeps what was linked of a project for later sessions, beside other work: nothing fails with it. Answers its end. */
+  /**
+   * Stores a project's links for later sessions, in the background: a failure fails nothing else. Resolves when it has
+   * ended.
+   */
   store(project: OpenProject): Promise<void> {
     return this.after.store(project);
   }
 
-  /** Begins to link a project's uses, where the host shows pages; after an update, what follows on that waits a while. */
+  /** Starts linking a project's uses if the host shows pages; after an update, the work that follows is delayed. */
   linkAtOnce(project: OpenProject, isUpdate = false): void {
     if (this.platform.linksAtOnce !== true) return;
     if (this.unlinked.has(project.projectId)) this.publish(project, { status: "notLinked", reason: "didNotEnd" });
     else void this.begin(project, isUpdate);
   }
 
-  /** Ends linking because the user wants that, or for the time of an import. */
+  /** Stops linking at the user's request, or for the duration of an import. */
   stop(reason: "cancelled" | "importing"): void {
     const { opened } = this.current;
     if (reason === "importing") {
@@ -117,7 +125,7 @@ export class CurrentLinking implements HandlersOf<typeof linkingCalls> {
     this.publish(opened, { status: "notLinked", reason });
   }
 
-  /** Goes on after an import from which nothing has come. */
+  /** Resumes linking after an import that produced nothing. */
   resume(): void {
     const { isPaused } = this;
     const { opened } = this.current;
@@ -130,7 +138,7 @@ export class CurrentLinking implements HandlersOf<typeof linkingCalls> {
     else if (opened.areUsesKnown) this.after.begin(opened);
   }
 
-  /** Begins anew where it was ended or not begun. Throws `noProject`. */
+  /** Restarts linking if it was stopped or not started. Throws `noProject`. */
   linkUses(): null {
     const { project } = this.current;
     if (project.isLinkingPossible) return null;
@@ -145,8 +153,8 @@ export class CurrentLinking implements HandlersOf<typeof linkingCalls> {
   }
 
   /**
-   * The links across the files of a view. Linking never holds up an answer: the first one comes without, and
-   * `linked` says when to ask again.
+   * The links across the files of a view. Linking never delays an answer: the first answer comes without links, and the
+   * `linked` event says when to ask again.
    */
   linksOf(view: ProjectView): TypeLinks | undefined {
     const onLinked = () => view === this.current.opened && this.platform.emit({ type: "linked" });
@@ -162,11 +170,11 @@ export class CurrentLinking implements HandlersOf<typeof linkingCalls> {
   private async link(project: OpenProject, isUpdate: boolean): Promise<boolean> {
     try {
       const isStored = await project.isLinkStored();
-      // Who has ended it meanwhile has said so.
+      // The code that has stopped linking meanwhile has published that.
       if (!isStored && project.isLinkingPossible) this.publish(project, { status: "running", done: 0, total: 0 });
       await project.uses();
     } catch (thrown) {
-      // Who has ended it has said so.
+      // The code that stopped linking has published that.
       if (!isNotLinked(thrown)) this.fail(project, thrown);
       return false;
     }

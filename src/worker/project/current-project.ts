@@ -7,45 +7,45 @@ import type { ParsePool } from "../threads/parse-pool.ts";
 import { CurrentLinking, type CurrentLinkingPlatform, type OpenedProject } from "./current-linking.ts";
 import type { OpeningOptions, OpenProject, ProjectTools } from "./open-project.ts";
 
-/** The host's part of the open project: what it is read and linked with. */
+/** The host's part of the open project: the tools it is read and linked with. */
 export interface CurrentProjectPlatform extends CurrentLinkingPlatform {
-  /** Reads files once more with every name. */
+  /** Reads files again with every name. */
   readonly pool: ParsePool;
-  /** Threads that help to link large projects; without, the engine's own does it alone. */
+  /** Threads that help to link large projects; if absent, the engine's own thread links alone. */
   readonly linkThreads?: LinkThreadOptions;
-  /** The packed facts of standard libraries: asked for when linking begins. */
+  /** The packed facts of standard libraries, loaded when linking begins. */
   readonly libraries: Libraries;
-  /** Absent where packages are not looked for. */
+  /** Absent if packages are not searched for. */
   readonly packages?: PackageAccess | undefined;
-  /** Absent where no assemblies can be read. */
+  /** Absent if assemblies cannot be read. */
   readonly loadAssembly?: LoadAssembly;
 }
 
-/** A stored state of a project that is to be opened. */
+/** A stored state of a project that is about to be opened. */
 export interface Opening {
   readonly projectId: string;
-  /** Called when nobody reads the project any more. */
+  /** Called when the project is no longer read. */
   readonly endReading: EndReading;
-  /** Opens it; who asks has loaded what that takes, which the first view does without. */
+  /** Opens the project; the caller has loaded the code for it, which the first view does not need. */
   readonly open: (tools: Omit<ProjectTools, "catalogue">, options: OpeningOptions) => OpenProject;
 }
 
-/** The project that is open, if one is: the latest that was imported or reopened. */
+/** The open project, if any: the latest that was imported or reopened. */
 export class CurrentProject implements OpenedProject {
   readonly linking: CurrentLinking;
   private latest: OpenProject | undefined;
   private endReading: EndReading | undefined;
-  /** Settles when nothing reads what was open before any more. */
+  /** Settles when nothing reads the previously open project any more. */
   released: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly platform: CurrentProjectPlatform,
     /**
-     * Called with each project that is opened, and of one that was linked later on; the answer settles when nothing of it
-     * works on the one before any more.
+     * Called with each project that is opened, and with a project that is linked later; the result settles when no work
+     * on the previous project is left.
      */
     private readonly onOpen: (project: OpenProject) => Promise<unknown>,
-    /** Called when none is open any more. */
+    /** Called when no project is open any more. */
     private readonly onClose: () => void = () => {},
   ) {
     this.linking = new CurrentLinking(platform, this, onOpen);
@@ -84,7 +84,7 @@ export class CurrentProject implements OpenedProject {
     this.onClose();
   }
 
-  // What was begun with the project that is open reads it to its end.
+  // Work that has begun on the open project reads it until that work ends.
   private beginRelease(): (others?: Promise<unknown>) => Promise<void> {
     const { latest, endReading } = this;
     return async (others) => {

@@ -9,22 +9,23 @@ import { type FoundEntity, findEntity } from "./find-entity.ts";
 import type { ImportSlot } from "./import/import-slot.ts";
 import type { OpenProject } from "./open-project.ts";
 
-/** The projects, open and arriving, in which entities are looked up. */
+/** The open and the arriving projects in which entities are looked up. */
 export interface EntityLookupDependencies {
   readonly catalogue: Promise<Catalogue>;
   readonly current: CurrentProject;
   readonly slot: ImportSlot;
-  /** Descriptions that were written for a type when it stood in another file, as far as that is known by now. */
+  /** Descriptions written for a type when it was in another file, as far as known by now. */
   readonly movedTo: (view: ProjectView, typeId: string) => StoredDescriptions;
 }
 
-/** Finds types and members by their ids, in the open project and in what an import has read already. */
+/** Finds types and members by their ids, in the open project and in what an import has already read. */
 export class EntityLookup {
   constructor(private readonly dependencies: EntityLookupDependencies) {}
 
   /**
-   * While an import runs, what it has read already can be looked at, and of the same project what is open. Ids follow
-   * from paths, so a file of another project that is not read yet is not there. Throws `noProject`, `entityNotFound`.
+   * Returns the view that holds a file. While an import runs, what it has already read can be viewed, and so can the
+   * open project if it is the same. Ids follow from paths, so a file of another project that is not read yet is not
+   * found. Throws `noProject`, `entityNotFound`.
    */
   viewWith(fileId: string): ProjectView {
     const { arriving } = this;
@@ -32,7 +33,7 @@ export class EntityLookup {
     return this.openWith(fileId);
   }
 
-  /** The project whose types and members are found; undefined for none. */
+  /** The id of the project whose types and members are found; undefined if there is none. */
   get projectInView(): string | undefined {
     return this.arriving?.projectId ?? this.dependencies.current.opened?.projectId;
   }
@@ -54,7 +55,7 @@ export class EntityLookup {
     return arriving !== undefined && !this.dependencies.current.isOpen(arriving.projectId);
   }
 
-  /** The project that is being imported, from when its files are listed. */
+  /** The project that is being imported, once its files are listed. */
   private get arriving(): ProjectView | undefined {
     const { awaited } = this.dependencies.slot;
     return awaited === undefined || awaited.files.size === 0 ? undefined : awaited;
@@ -89,7 +90,7 @@ export class EntityLookup {
 
   /** The declarations of one type, in the order of these ids. */
   async partsOf(view: ProjectView, ids: readonly string[]): Promise<readonly IdentifiedType[]> {
-    // A type of very many parts has many of them in one file.
+    // A type with many parts has many of them in one file.
     const byFile = new Map(ids.map((id) => [fileIdIn(id), id]));
     const types = (await Promise.all([...byFile.values()].map((id) => typesInFileOf(view, id)))).flat();
     const byId = new Map(types.map((type) => [type.id, type]));

@@ -6,15 +6,15 @@ import { languages } from "../languages/registry.ts";
 import type { LinkTools } from "../linking/link-tools.ts";
 import { AsyncLazy } from "../util/async-lazy.ts";
 
-/** The parts of an engine that libraries are read with. */
+/** The parts of an engine that are used to read libraries. */
 export type LibraryTools = Pick<LinkTools, "libraries" | "loadAssembly" | "packages">;
 
-/** A declaration of a library, and the language that it is shown in. */
+/** A declaration of a library, and the language in which it is shown. */
 export interface ShownDeclaration extends ExternalDeclaration {
   readonly language: Language;
 }
 
-/** What the libraries declare that a project's languages are compiled with: opened when somebody first asks. */
+/** The declarations of the libraries that a project's languages are compiled with, opened on the first request. */
 export class ProjectLibraries {
   private readonly opening = new AsyncLazy(() => this.open());
 
@@ -23,7 +23,7 @@ export class ProjectLibraries {
     private readonly snapshot: Pick<Snapshot, "project" | "projects" | "packages">,
   ) {}
 
-  /** The declaration with a documentation id; undefined where no library has it. */
+  /** The declaration with a documentation id; undefined if no library has it. */
   async find(documentationId: string): Promise<ShownDeclaration | undefined> {
     for (const [language, declarations] of await this.opening.get()) {
       const found = await declarations.find(documentationId);
@@ -32,7 +32,7 @@ export class ProjectLibraries {
     return undefined;
   }
 
-  /** Tells where the types, and the members, with documentation ids come from. */
+  /** Returns a function that maps the documentation ids of types and members to their origins. */
   async origins(): Promise<(documentationId: string) => ExternalOrigin | undefined> {
     const opened = await this.opening.get();
     return (documentationId) => {

@@ -12,21 +12,23 @@ import type { TypeSurroundings } from "../views/type-details.ts";
 import { languageIn, type ProjectView, typesInFileOf } from "./files/project-view.ts";
 import { asFileReference } from "./files/snapshot-files.ts";
 
-/** A type, and the one of its members that was asked for, with what their details say beyond the file. */
+/** A type and, if requested, one of its members, with details from outside the file. */
 export interface FoundEntity {
   readonly type: IdentifiedType;
   readonly member: IdentifiedMember | undefined;
   readonly language: Language;
   readonly surroundings: TypeSurroundings;
-  /** The descriptions of the type and its members, each with the part of the code that has changed since. */
+  /**
+   * The descriptions of the type and its members, each with the part of the code that has changed since it was written.
+   */
   readonly resolved: ReadonlyMap<string, ResolvedDescription>;
 }
 
 const NONE: StoredDescriptions = new Map();
 
 /**
- * Finds what an identifier of a type or member names, with the comments that it inherits as far as these are known;
- * `moved` is what was written for the type when it stood in another file. Throws `entityNotFound`.
+ * Finds the type or member with an id, with its inherited comments as far as known; `moved` holds what was written for
+ * the type when it was in another file. Throws `entityNotFound`.
  */
 export async function findEntity(
   catalogue: Catalogue,
@@ -55,7 +57,7 @@ export async function findEntity(
   };
 }
 
-// Most types have no written descriptions, and need nothing of what resolves them.
+// Most types have no written descriptions and need nothing that resolves them.
 async function resolvedIn(
   { declarations }: Language,
   type: IdentifiedType,
@@ -73,7 +75,10 @@ export function fileReference({ projectName, files }: ProjectView, id: string): 
   return asFileReference(projectName, file);
 }
 
-/** Whether a file is one of tests; by its path inside the project, whose own name may be one of tests. */
+/**
+ * Whether a file is a test file; decided by its path inside the project, as the project's own name may look like a
+ * test's.
+ */
 export function isTestFile({ files }: Pick<ProjectView, "files">, id: string): boolean {
   const file = files.get(id);
   return file !== undefined && isTestPath(file.path);

@@ -15,7 +15,7 @@ import type { ImportSlot } from "./import/import-slot.ts";
 import type { ImportedProject, ImportRunner } from "./import-runner.ts";
 import type { ProjectSources } from "./project-sources.ts";
 
-/** The engine's parts that imports are started and followed with. */
+/** The engine's parts used to start and follow imports. */
 export interface ImportJobDependencies {
   readonly slot: ImportSlot;
   readonly runner: ImportRunner;
@@ -26,7 +26,7 @@ export interface ImportJobDependencies {
   readonly emit: (event: EngineEvent) => void;
 }
 
-/** Starts the imports that somebody asks for, one at a time, and publishes how each of them ends. */
+/** Starts requested imports, one at a time, and publishes how each of them ends. */
 export class ImportJobs implements HandlersOf<typeof importCalls> {
   constructor(private readonly dependencies: ImportJobDependencies) {}
 
@@ -45,7 +45,7 @@ export class ImportJobs implements HandlersOf<typeof importCalls> {
     return this.start(await this.dependencies.sources.openRepository(repository));
   }
 
-  /** Imports the open project once more, with these symbols. Throws `symbolInvalid`, `sourceGone`, `importRunning`. */
+  /** Imports the open project again, with these symbols. Throws `symbolInvalid`, `sourceGone`, `importRunning`. */
   async importAgain(symbols: readonly string[]): Promise<JobId> {
     const symbol = symbols.find((word) => !isPreprocessorSymbol(word));
     if (symbol !== undefined) throw new GlossaError("symbolInvalid", { symbol });
@@ -57,19 +57,19 @@ export class ImportJobs implements HandlersOf<typeof importCalls> {
     return null;
   }
 
-  /** Returns when the job has ended; at once for one that does not run. */
+  /** Returns when the job has ended; at once for a job that is not running. */
   async cancel(job: JobId): Promise<null> {
     await this.dependencies.slot.cancel(job);
     return null;
   }
 
-  /** Cancels what runs, and what follows on it, without waiting for its end. */
+  /** Cancels the running import and the work that follows it, without waiting for their end. */
   abort(): void {
     this.dependencies.runner.abort();
     this.dependencies.slot.abort();
   }
 
-  /** The end of what runs, and of what follows on it. */
+  /** Resolves when the running import and the work that follows it have ended. */
   async ended(): Promise<void> {
     await this.dependencies.slot.ended();
     await this.dependencies.runner.ended();
@@ -78,7 +78,7 @@ export class ImportJobs implements HandlersOf<typeof importCalls> {
   private async start(source: Source, symbols?: readonly string[]): Promise<JobId> {
     const { slot, runner, sources, current, emit } = this.dependencies;
     const prepared = await runner.prepare();
-    // Whoever asks for an import need not wait for what nobody has asked for.
+    // A requested import need not wait for an update that nobody has requested.
     slot.abortUpdate();
     while (slot.hasUpdate) await slot.ended();
     if (!slot.isFree) throw new GlossaError("importRunning");
@@ -113,7 +113,7 @@ export class ImportJobs implements HandlersOf<typeof importCalls> {
   private async importAndOpen(work: Import, source: Source): Promise<ImportedProject> {
     const { runner, sources, pool } = this.dependencies;
     const { snapshot, parsedFiles } = await runner.run(work, source);
-    // What the threads hold is more than linking needs; starting them anew takes a moment.
+    // The threads hold more memory than linking needs; restarting them takes a moment.
     void pool.stopIdle();
     await sources.keepFolder(work.projectId);
     return { project: await runner.open(work, snapshot, false), parsedFiles };

@@ -13,64 +13,66 @@ import type { Scan, Update } from "./import/update.ts";
 import type { OpenProject } from "./open-project.ts";
 import type { StoredProjects } from "./stored-projects.ts";
 
-/** The host's part of an import: what files are read with, and into which store. */
+/** The host's part of an import: the tools to read files, and the store. */
 export interface ImportPlatform {
   readonly catalogue: Promise<Catalogue>;
   readonly coordination: StoreCoordination;
   readonly pool: ParsePool;
   readonly readContent: ReadContent;
-  /** Absent where packages are not looked for. */
+  /** Absent if packages are not searched for. */
   readonly packages?: PackageAccess | undefined;
   readonly emit: (event: EngineEvent) => void;
-  /** Preprocessor symbols that every project is read with. */
+  /** Preprocessor symbols that apply to every project. */
   readonly defines?: readonly string[];
-  /** Takes the file of descriptions in a folder that is imported, where the host keeps descriptions. */
+  /** Whether the file of descriptions in an imported folder is taken over, for hosts that keep descriptions. */
   readonly takesDescriptions?: boolean;
 }
 
-/** The engine's parts that imports and updates run with. */
+/** The engine's parts that imports and updates use. */
 export interface ImportRunnerDependencies extends ImportPlatform {
   /** Opens a project when its import has ended. */
   readonly stored: StoredProjects;
-  /** Takes the file of descriptions of a project that has been opened. */
+  /** Takes over the file of descriptions of a project that has been opened. */
   readonly takeDescriptions: (work: Import, signal: AbortSignal) => Promise<void>;
 }
 
-/** An import to begin. */
+/** The parameters of a new import. */
 export interface ImportStart {
   readonly source: Source;
-  /** Those the project was read with before, where there are none. */
+  /** Preprocessor symbols; if undefined, those of the previous import. */
   readonly symbols?: readonly string[] | undefined;
   readonly update?: Update;
 }
 
-/** An import that can be run. */
+/** An import that is ready to run. */
 export interface Prepared {
   readonly work: Import;
   readonly abort: AbortController;
 }
 
-/** What an import has listed and stored of a project, for an update that follows on it. */
+/** What an import has listed and stored for a project, for the update that follows it. */
 export interface ScannedProject extends Pick<Update, "facts"> {
   readonly projectId: string;
   readonly source: Source;
   readonly scan: Scan;
 }
 
-/** A project as an import has left it. */
+/** A project as stored by an import. */
 export interface ImportedProject {
   readonly project: OpenProject;
   readonly parsedFiles: number;
 }
 
-/** What imports and updates have in common: makes them, opens what they have stored, and keeps what the next one needs. */
+/**
+ * The common part of imports and updates: creates them, opens what they have stored, and keeps what the next one needs.
+ */
 export class ImportRunner {
   private keepsTexts = true;
   private latestScan: ScannedProject | undefined;
   private lastJob = 0;
   private spent = NO_TIME;
   private taking = Promise.resolve();
-  /** Ends what goes on after an import: taking the descriptions in its folder. */
+  /** Aborts the work after an import: taking over the descriptions in its folder. */
   private readonly closing = new AbortController();
 
   constructor(private readonly dependencies: ImportRunnerDependencies) {}
@@ -80,14 +82,14 @@ export class ImportRunner {
     return this.spent;
   }
 
-  /** Whether the imports that follow keep the texts of files that cannot be read again. */
+  /** Sets whether future imports keep the texts of files that cannot be read again. */
   keepTexts(isWanted: boolean): void {
     this.keepsTexts = isWanted;
   }
 
-  /** Returns what makes an import. */
+  /** Returns a function that creates an import. */
   async prepare(): Promise<(start: ImportStart) => Prepared> {
-    // What an import needs is loaded with the first one: the page comes sooner without.
+    // The code of imports is loaded with the first import, so that the page appears sooner.
     const { Import } = await import("./import/import.ts");
     const catalogue = await this.dependencies.catalogue;
     return ({ source, symbols, update }) => {
@@ -99,29 +101,29 @@ export class ImportRunner {
     };
   }
 
-  /** Runs an import, and keeps what it has listed and stored for an update that follows on it. */
+  /** Runs an import, and keeps what it has listed and stored for the update that follows it. */
   async run(work: Import, source: Source): ReturnType<Import["run"]> {
     const result = await work.run();
     this.spent = addTimes(this.spent, work.takeTimes());
     const { projectId, scanned, facts } = work;
-    // Of sources that cannot list a part of it again the times alone matter.
+    // For sources that cannot list a part again, only the times matter.
     const scan = source.listAgain === undefined ? { ...scanned, listed: [] } : scanned;
     const { isAlone } = this.dependencies.coordination;
     this.latestScan = { projectId, source, scan, facts: isAlone ? facts : undefined };
     return result;
   }
 
-  /** What the latest import has listed and stored, where it was of this project. */
+  /** What the latest import has listed and stored, if it was of this project. */
   scanOf(projectId: string): ScannedProject | undefined {
     return this.latestScan?.projectId === projectId ? this.latestScan : undefined;
   }
 
-  /** Half a listing is none: the next one is whole. */
+  /** Drops the kept listing: a partial listing is useless, so the next one has to be complete. */
   forgetScan(): void {
     this.latestScan = undefined;
   }
 
-  /** Opens what an import has stored, and tells the other engines; see `StoredProjects.openImported`. */
+  /** Opens what an import has stored, and notifies the other engines; see `StoredProjects.openImported`. */
   async open(work: Import, snapshot: Snapshot, isUpdate: boolean): Promise<OpenProject> {
     const { coordination, stored } = this.dependencies;
     const project = await stored.openImported(snapshot, work.contents, () => work.sweep(), isUpdate);
@@ -129,7 +131,10 @@ export class ImportRunner {
     return project;
   }
 
-  /** Takes the file of descriptions that an import has listed, beside other work: what it has read can be looked at before. */
+  /**
+   * Takes over the file of descriptions that an import has listed, in the background: the imported project can be
+   * viewed before.
+   */
   takeDescriptions(work: Import): void {
     const { takesDescriptions = false, takeDescriptions } = this.dependencies;
     if (!takesDescriptions || !work.hasDescriptions) return;
@@ -138,12 +143,12 @@ export class ImportRunner {
       .catch((thrown: unknown) => this.dependencies.emit({ type: "warning", message: toAppError(thrown).message }));
   }
 
-  /** Cancels what follows on an import, without waiting for its end. */
+  /** Cancels the work that follows an import, without waiting for its end. */
   abort(): void {
     this.closing.abort();
   }
 
-  /** The end of what follows on an import. */
+  /** Resolves when the work that follows an import has ended. */
   ended(): Promise<void> {
     return this.taking;
   }

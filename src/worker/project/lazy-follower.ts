@@ -3,7 +3,7 @@ import { AsyncLazy } from "../util/async-lazy.ts";
 import type { OpenProject } from "./open-project.ts";
 import type { ProjectFollower, ProjectFollowerDependencies } from "./project-follower.ts";
 
-/** The follower of the open project: loaded when there is a folder to be watched, or somebody asks. */
+/** The follower of the open project, loaded when there is a folder to watch, or on request. */
 export class LazyFollower {
   private readonly loading = new AsyncLazy(async () => {
     const { ProjectFollower } = await import("./project-follower.ts");
@@ -16,22 +16,22 @@ export class LazyFollower {
     return this.loading.get();
   }
 
-  /** As `ProjectFollower` does, where the host can watch. */
+  /** Follows a project as `ProjectFollower` does, if the host can watch folders. */
   follow(project: OpenProject): void {
     if (this.dependencies.watchFolder !== undefined) this.tell(this.get(), (follower) => follower.follow(project));
   }
 
-  /** As `ProjectFollower` does. */
+  /** Ends following as `ProjectFollower` does. */
   end(): void {
     this.tell(this.loading.begun, (follower) => follower.end());
   }
 
-  /** The end of an update that runs. */
+  /** Resolves when a running update has ended. */
   async settled(): Promise<void> {
     await (await this.loading.begun?.catch(() => undefined))?.settled();
   }
 
-  // One after the other, in the order of the calls.
+  // One after another, in the order of the calls.
   private tell(loading: Promise<ProjectFollower> | undefined, work: (follower: ProjectFollower) => void): void {
     loading
       ?.then(work)

@@ -23,35 +23,38 @@ import { RecentTypes } from "./files/recent-types.ts";
 import { isNotLinked } from "./not-linked.ts";
 import { type LinkingTools, ProjectLinking } from "./project-linking.ts";
 
-/** The tools that a project is linked with, and that its uses are looked for with. */
+/** The tools that are used to link a project and to search for its uses. */
 export interface ProjectTools extends LinkingTools {
   readonly pool: ParsePool;
-  /** Hears how many files of those that somebody asked about were looked at for uses. */
+  /** Receives the number of the requested files that were searched for uses. */
   readonly onFound: (done: number, total: number) => void;
-  /** Hears how many of all files were looked at for uses, while all are asked for. */
+  /** Receives the number of all files that were searched for uses, while all are requested. */
   readonly onSearched: (done: number, total: number) => void;
-  /** Hears why looking for uses has ended before its end, and once that the names in a file could not be found out. */
+  /**
+   * Receives the reason why the search for uses has ended early, and, once, that the names in a file could not be
+   * determined.
+   */
   readonly onSearchFailure: (thrown: unknown) => void;
 }
 
-/** How a project is opened. */
+/** Options for opening a project. */
 export interface OpeningOptions {
-  /** The project as it was open before, for what is linked of it. */
+  /** The project as previously open, to reuse its links. */
   readonly before?: OpenProject | undefined;
-  /** It is not linked before `allowLinking` is called. */
+  /** If true, the project is not linked before `allowLinking` is called. */
   readonly isUnlinked?: boolean;
 }
 
-/** A stored project that is being looked at. It is linked when that is first asked for. */
+/** A stored project that is open. It is linked on the first request for links. */
 export class OpenProject implements ProjectView {
   readonly files: ReadonlyMap<string, SnapshotFile>;
-  /** What the libraries declare that it is compiled with. */
+  /** The declarations of the libraries that it is compiled with. */
   readonly libraries: ProjectLibraries;
   private readonly linking: ProjectLinking;
   private readonly lazyMeanings: LazyMeanings;
   private readonly readingSymbols = new AsyncLazy(() => this.readSymbols());
   private readonly types: RecentTypes;
-  /** Whether it has been asked for links that nobody waits for. */
+  /** Whether links were requested that nobody waits for. */
   private waitsForLinks = false;
 
   constructor(
@@ -82,13 +85,13 @@ export class OpenProject implements ProjectView {
     return this.types.of(fileId);
   }
 
-  /** The types in files of it, all if none are named, one file after the other; files whose facts are lost are left out. */
+  /** The types in the given files, or in all files, one file after another; files whose facts are lost are left out. */
   typesInFiles(files?: readonly FileToLink[]): AsyncGenerator<readonly [FileToLink, readonly IdentifiedType[]]> {
     const stored = this.storedFacts();
     return this.types.inFiles(files ?? stored.files, stored);
   }
 
-  /** The facts of its files. Throws nothing: those that are lost are left out. */
+  /** The facts of its files. Throws nothing: lost facts are left out. */
   storedFacts(): FactsReader {
     return new FactsReader(this.tools.catalogue, this.snapshot);
   }
@@ -98,32 +101,32 @@ export class OpenProject implements ProjectView {
     return (await this.linking.linked()).linker;
   }
 
-  /** Types across files. Throws `usesNotLinked`. */
+  /** The links of types across files. Throws `usesNotLinked`. */
   links(): Promise<TypeLinks> {
     return this.linking.types();
   }
 
-  /** Who uses what. Throws `usesNotLinked`. */
+  /** The uses of all types and members. Throws `usesNotLinked`. */
   uses(): Promise<ProjectUses> {
     return this.linking.uses();
   }
 
-  /** What its names mean, beyond what linking follows. */
+  /** The meanings of its names, beyond what linking follows. */
   meanings(): Promise<ProjectMeanings> {
     return this.lazyMeanings.get();
   }
 
-  /** The search through all of them, see `ProjectMeanings.ready`. Throws `usesNotLinked`. */
+  /** The search through all names, see `ProjectMeanings.ready`. Throws `usesNotLinked`. */
   async namesSearch(): Promise<NamesSearch> {
     return (await this.meanings()).ready();
   }
 
-  /** Leaves alone the names that nobody asks for, or goes on with them. */
+  /** Pauses or resumes the search through names that nobody has requested. */
   pauseNamesSearch(isPaused: boolean): void {
     this.lazyMeanings.pause(isPaused);
   }
 
-  /** The same, undefined where they are not linked. */
+  /** The links of types across files; undefined if they are not linked. */
   linksIfAny(): Promise<TypeLinks | undefined> {
     return orNotLinked(this.links());
   }
@@ -132,22 +135,22 @@ export class OpenProject implements ProjectView {
     return orNotLinked(this.uses());
   }
 
-  /** The uses in a file that are not linked because that would be too much, as far as the project is linked by now. */
+  /** The uses in a file that are not linked because there are too many, as far as the project is linked by now. */
   cutsIn(fileId: string): readonly LinkCut[] {
     return cutsIn(fileId, this.linking.usesIfReady, this.linking.typesIfReady);
   }
 
-  /** What was assumed where project files are missing, as far as declarations are read by now. */
+  /** The assumptions made for missing project files, as far as declarations are read by now. */
   get assumptions(): readonly Assumption[] {
     return this.linking.assumptionsIfReady ?? [];
   }
 
-  /** Paths of packages' files that could not be read any more, as far as that is known by now. */
+  /** Paths of package files that could no longer be read, as far as known by now. */
   get unreadPackages(): readonly string[] {
     return this.linking.unreadPackages;
   }
 
-  /** The names of everything that it declares, before anything is linked: read when somebody first asks. */
+  /** The names of all its declarations, available before linking: read on the first request. */
   symbols(): Promise<SymbolSearch> {
     return this.readingSymbols.get();
   }
@@ -161,17 +164,17 @@ export class OpenProject implements ProjectView {
     return typesIfReady;
   }
 
-  /** The end, in whatever way, of all that has begun and reads the whole project. */
+  /** Settles when all work that reads the whole project has ended, in whatever way. */
   async settled(): Promise<void> {
     await Promise.allSettled([this.linking.settled(), this.readingSymbols.begun, this.lazyMeanings.settled()]);
   }
 
-  /** Whether it is linked, or is when that is asked for. */
+  /** Whether the project is linked, or will be on request. */
   get isLinkingPossible(): boolean {
     return this.linking.isPossible;
   }
 
-  /** Undefined as long as uses are not linked. */
+  /** Undefined until uses are linked. */
   get useCounts(): UseCounts | undefined {
     return this.linking.usesIfReady?.usage.count();
   }
@@ -181,17 +184,17 @@ export class OpenProject implements ProjectView {
     return this.linking.usesIfReady !== undefined;
   }
 
-  /** Whether an earlier session has linked it, so that uses are known at once. */
+  /** Whether an earlier session has linked the project, so that uses are known at once. */
   isLinkStored(): Promise<boolean> {
     return this.linking.isStored();
   }
 
   /**
-   * Keeps what was linked for later sessions, unless another state of the project has been stored by now. Throws
+   * Stores the links for later sessions, unless another state of the project has been stored by now. Throws
    * `storeFailed`, and the reason of the signal.
    */
   async storeLinks(signal: AbortSignal): Promise<void> {
-    // The next session may know what is unknown in this one.
+    // The next session may be able to read what is unreadable in this one.
     if (this.unreadPackages.length > 0) return;
     const isNew = await this.linking.isToBeStored();
     if (!isNew && !this.lazyMeanings.isToBeStored) return;
@@ -202,23 +205,23 @@ export class OpenProject implements ProjectView {
     await this.lazyMeanings.store(signal);
   }
 
-  /** Settles when nothing of the state before is needed any more. */
+  /** Settles when nothing of the previous state is needed any more. */
   get tookOver(): Promise<unknown> {
     return this.linking.tookOver;
   }
 
-  /** Ends linking, as `ProjectLinking.stop` does. */
+  /** Stops linking, as `ProjectLinking.stop` does. */
   stopLinking(): boolean {
     return this.linking.stop();
   }
 
-  /** Ends linking and looking for uses, because it is going to be closed. */
+  /** Stops linking and searching for uses, because the project is about to be closed. */
   leave(): void {
     this.stopLinking();
     this.lazyMeanings.stop();
   }
 
-  /** Whether it is closed, or is being closed: nobody will ask about it again. */
+  /** Whether the project is closed, or is being closed: there will be no more queries. */
   get isLeft(): boolean {
     return this.lazyMeanings.isStopped;
   }
@@ -228,14 +231,14 @@ export class OpenProject implements ProjectView {
     this.linking.allow();
   }
 
-  // What the store has lost is no reason to refuse what is asked, or written, of a file whose text is at hand.
+  // Facts lost by the store are no reason to refuse a query or a write for a file whose text is available.
   private async readAgain(file: SnapshotFile): Promise<FileFacts | undefined> {
     const { NamesReader } = await import("../names/names-reader.ts");
     const reader = new NamesReader(this.tools.pool, this);
     return reader.declarations(file, new AbortController().signal).catch(() => undefined);
   }
 
-  // Pages that show the tree alone do without it.
+  // Pages that show only the tree do not need it.
   private async readSymbols(): Promise<SymbolSearch> {
     const { readSymbols } = await import("../search/read-symbols.ts");
     return readSymbols(this.projectName, this.storedFacts());

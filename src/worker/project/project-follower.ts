@@ -17,16 +17,16 @@ import { ChangeGatherer } from "../watching/change-gatherer.ts";
 import type { OpenProject } from "./open-project.ts";
 import { type UpdateJobDependencies, UpdateJobs } from "./update-jobs.ts";
 
-/** The host's part of following what changes on the disk. */
+/** The host's part of following changes on the disk. */
 export interface FollowerPlatform {
   readonly emit: (event: EngineEvent) => void;
-  /** For hosts whose folders can be watched. */
+  /** Present for hosts that can watch folders. */
   readonly watchFolder?: WatchFolder;
 }
 
 export interface ProjectFollowerDependencies extends FollowerPlatform, UpdateJobDependencies {}
 
-/** The folder of the open project, for as long as it is followed. */
+/** The folder of the open project, while it is followed. */
 interface Followed {
   readonly path: string;
   readonly projectId: string;
@@ -34,32 +34,35 @@ interface Followed {
   isEnded: boolean;
 }
 
-/** What could not be read is tried again after so long, should nothing change before. */
+/** Delay before an update that could not be read is retried, unless something changes before. */
 const RETRY_MS = 10_000;
 
-/** More updates than these within such a time, as while a build writes file after file, are too many: a rest follows each. */
+/**
+ * Maximum number of updates within this time; with more of them, as while a build writes file after file, a rest
+ * follows each.
+ */
 const UPDATES_IN_A_ROW = 4;
 const ROW_MS = 10_000;
-/** The rest takes so many times as long as the update did, and no longer than the time below. */
+/** The rest lasts this many times as long as the update, up to the limit below. */
 const REST = 2;
 const LONGEST_REST_MS = 5_000;
 
-/** Keeps the open project as its folder is: watches that, and has what has changed taken over; also when it is asked to. */
+/** Keeps the open project up to date with its folder: watches the folder and takes over changes, also on request. */
 export class ProjectFollower implements HandlersOf<typeof followingCalls> {
   private followed: Followed | undefined;
   private isWanted = true;
-  /** What has changed and is not taken over yet. */
+  /** Changes that are not taken over yet. */
   private pending: FolderChanges | undefined;
   private working: Promise<void> | undefined;
-  /** Whether somebody waits to hear that nothing has changed. */
+  /** Whether a caller waits to be told that nothing has changed. */
   private isAsked = false;
   private failure: AppError | undefined;
-  /** After an update; whoever asks, closes the project or opens another does not wait for its end. */
+  /** The rest after an update; a request, or closing or opening a project, does not wait for its end. */
   private readonly rest = new InterruptibleDelay();
   private retry: ReturnType<typeof setTimeout> | undefined;
-  /** When the latest updates began. */
+  /** Start times of the latest updates. */
   private recent: readonly number[] = [];
-  /** Counts the projects: what has begun with one that is closed by now is nobody's any more. */
+  /** Counts the projects: work that began with a project that has been closed since is ignored. */
   private projects = 0;
   private readonly gatherer = new ChangeGatherer((changes) => this.take(changes));
 
@@ -69,7 +72,7 @@ export class ProjectFollower implements HandlersOf<typeof followingCalls> {
     this.updates = new UpdateJobs(dependencies);
   }
 
-  /** A project, or another state of it, is open. */
+  /** Called when a project, or another state of it, is open. */
   follow({ snapshot: { project } }: OpenProject): void {
     const { watchFolder } = this.dependencies;
     const isOnDisk = isFolderProject(project.id);
@@ -81,7 +84,7 @@ export class ProjectFollower implements HandlersOf<typeof followingCalls> {
     void this.begin(followed, watchFolder);
   }
 
-  /** None is open any more. */
+  /** Called when no project is open any more. */
   end(): void {
     if (this.followed !== undefined) this.followed.isEnded = true;
     this.followed?.watch?.close();
@@ -123,7 +126,7 @@ export class ProjectFollower implements HandlersOf<typeof followingCalls> {
     return null;
   }
 
-  /** The end of an update that runs. */
+  /** Resolves when a running update has ended. */
   async settled(): Promise<void> {
     await this.working;
   }
@@ -133,7 +136,7 @@ export class ProjectFollower implements HandlersOf<typeof followingCalls> {
       const watch = await watchFolder(followed.path, this.listenerFor(followed));
       if (followed.isEnded) watch?.close();
       else followed.watch = watch;
-      // What has changed since it was read, or stored.
+      // Takes over what has changed since the project was read, or stored.
       if (watch !== undefined && !followed.isEnded) this.take("anything");
     } catch (thrown) {
       this.dependencies.emit({ type: "warning", message: detailOf(thrown) });
@@ -159,7 +162,7 @@ export class ProjectFollower implements HandlersOf<typeof followingCalls> {
 
   private async work(): Promise<void> {
     try {
-      // Linking that was begun for the first time would begin anew with each change, and never end.
+      // The first linking would otherwise restart with each change, and never end.
       await this.dependencies.current.linking.ended;
       while (this.pending !== undefined) {
         const changes = this.pending;
@@ -170,7 +173,7 @@ export class ProjectFollower implements HandlersOf<typeof followingCalls> {
           await this.rest.wait(Math.min((performance.now() - begin) * REST, LONGEST_REST_MS));
       }
     } finally {
-      // In the turn in which nothing was pending: a change that comes next begins anew.
+      // In the same turn in which nothing was pending, so that the next change starts again.
       this.working = undefined;
     }
   }
@@ -180,12 +183,12 @@ export class ProjectFollower implements HandlersOf<typeof followingCalls> {
     return this.recent.length > UPDATES_IN_A_ROW;
   }
 
-  // Answers false where only another change is a reason to try again.
+  // Returns false if only another change is a reason to retry.
   private async update(changes: FolderChanges): Promise<boolean> {
     const { current } = this.dependencies;
     const { isAsked, projects } = this;
     this.isAsked = false;
-    // Who has heard of the beginning hears of the end.
+    // A listener that was told of the beginning is told of the end, too.
     let isAwaited = isAsked;
     const onChanged = () => {
       isAwaited = true;
@@ -198,12 +201,12 @@ export class ProjectFollower implements HandlersOf<typeof followingCalls> {
       this.failure = undefined;
       return true;
     } catch (thrown) {
-      // What is closed need not be read.
+      // A closed project need not be read.
       if (projects !== this.projects || current.opened === undefined) return this.pending !== undefined;
       this.pending = withChanges(this.pending, changes);
       this.isAsked ||= isAsked;
       const error = toAppError(thrown);
-      // An import that somebody has asked for has taken its place.
+      // A requested import has taken its place.
       if (error.code === "cancelled") return true;
       this.failed(error, isAwaited);
       return false;
@@ -211,7 +214,7 @@ export class ProjectFollower implements HandlersOf<typeof followingCalls> {
   }
 
   private failed(error: AppError, isAwaited: boolean): void {
-    // What is looked at every so often does not fail anew each time.
+    // Periodic checks do not report the same failure each time.
     if (isAwaited || this.failure?.message !== error.message) this.tell({ status: "failed", error });
     this.failure = error;
     this.isAsked = false;

@@ -9,24 +9,24 @@ import type { TypeLinks } from "../linking/model/type-links.ts";
 import type { StoredLinks } from "../linking/stored/stored-links.ts";
 import { onAbort } from "../util/on-abort.ts";
 
-/** The tools that a project is linked with. */
+/** The tools used to link a project. */
 export type LinkingTools = Omit<LinkTools, "signal">;
 
-/** Linking that has begun, and what ends it. */
+/** A started linking, and how to abort it. */
 interface Attempt {
-  /** Undefined as long as nobody needs the linker: what was stored answers most. */
+  /** Undefined until the linker is needed: stored links answer most queries. */
   linked: Promise<LinkedProject> | undefined;
   readonly end: AbortController;
 }
 
 /**
- * The linking of one stored project: begins when it is first asked for, can be ended, and begun again. What an earlier
- * session has linked is read from the store.
+ * The linking of one stored project: starts on the first request, and can be stopped and restarted. Links of an earlier
+ * session are read from the store.
  */
 export class ProjectLinking {
   private attempt: Attempt | undefined;
   private reading: Promise<StoredLinks | undefined> | undefined;
-  /** Whether it is known that the store has no links of it. */
+  /** Whether the store is known to have no links of the project. */
   private isMissing = false;
   /** Whether its links have been stored since. */
   private isKept = false;
@@ -34,36 +34,36 @@ export class ProjectLinking {
   private linkedUses: ProjectUses | undefined;
   private declared: Linker | undefined;
   private answers: StoredLinks["answers"] | undefined;
-  /** Work that has begun and reads the store still, be it ended or not. */
+  /** Started work that still reads the store, whether it was aborted or not. */
   private readonly running = new Set<Promise<unknown>>();
-  /** Settles when the facts of the state before are not needed any more. */
+  /** Settles when the facts of the previous state are no longer needed. */
   readonly tookOver: Promise<unknown>;
 
   constructor(
     private readonly tools: LinkingTools,
     private readonly snapshot: Snapshot,
-    /** The same project as it was open before, for what is linked of it. */
+    /** The linking of the same project as previously open, to reuse its links. */
     private before: ProjectLinking | undefined,
-    /** Whether questions fail with `usesNotLinked` instead of beginning it. */
+    /** Whether requests fail with `usesNotLinked` instead of starting it. */
     private isStopped: boolean,
   ) {
-    // One that nobody had linked is of no use, but the one before it may be.
+    // A state that was never linked is useless, but the one before it may be linked.
     if (before?.hasLinks !== true) this.before = before?.before;
     this.tookOver = this.follow(this.keepFactsOf(before));
     this.tookOver.catch(() => {});
   }
 
-  /** Types across files as far as they were linked by now, be it ended since. */
+  /** Types across files as far as linked by now, even if linking was stopped since. */
   get typesIfReady(): TypeLinks | undefined {
     return this.linkedTypes;
   }
 
-  /** What was assumed where project files are missing, once declarations are linked or links are read. */
+  /** The assumptions made for missing project files, once declarations are linked or links are read. */
   get assumptionsIfReady(): readonly Assumption[] | undefined {
     return this.declared?.assumptions?.() ?? this.answers?.assumptions;
   }
 
-  /** Paths of packages' files that could not be read any more when it was linked here. */
+  /** Paths of package files that could no longer be read when the project was linked here. */
   get unreadPackages(): readonly string[] {
     return this.declared?.unreadPackages ?? [];
   }
@@ -73,22 +73,22 @@ export class ProjectLinking {
     return this.linkedUses;
   }
 
-  /** Whether it has begun, or may begin. */
+  /** Whether linking has started, or may start. */
   get isPossible(): boolean {
     return !this.isStopped;
   }
 
-  /** Whether an earlier session has linked it, so that hardly anything is left to do. */
+  /** Whether an earlier session has linked the project, so that hardly any work is left. */
   async isStored(): Promise<boolean> {
     return !this.isStopped && (await this.stored()) !== undefined;
   }
 
-  /** Its declarations. */
+  /** Returns the linked declarations. */
   async linked(): Promise<LinkedProject> {
     return this.during((attempt) => this.openIn(attempt));
   }
 
-  /** The state that uses were linked from, if from any; for the first who asks. Waits until they are linked. */
+  /** The state that uses were linked from, if any; only for the first caller. Waits until uses are linked. */
   async takeEarlier(): Promise<EarlierDeclarations | undefined> {
     await this.uses();
     return (await this.attempt?.linked)?.takeEarlier();
@@ -111,19 +111,19 @@ export class ProjectLinking {
     return this.linkedUses;
   }
 
-  /** Whether its uses were linked here, and are not stored. */
+  /** Whether uses were linked here and are not stored yet. */
   async isToBeStored(): Promise<boolean> {
     return this.linkedUses !== undefined && !this.isKept && (await this.stored()) === undefined;
   }
 
-  /** Stores its links, as `storeLinks` does. */
+  /** Stores the links, as `storeLinks` does. */
   async store(signal: AbortSignal): Promise<void> {
     const linked = await this.attempt?.linked;
     if (linked !== undefined) await this.follow(linked.store(signal));
     this.isKept = true;
   }
 
-  /** Ends it: who waits for it gets `usesNotLinked`, and so does who asks later. False when uses are linked already. */
+  /** Stops linking: waiting and later callers get `usesNotLinked`. Returns false if uses are already linked. */
   stop(): boolean {
     if (this.linkedUses !== undefined) return false;
     this.isStopped = true;
@@ -132,17 +132,17 @@ export class ProjectLinking {
     return true;
   }
 
-  /** The end of all that has begun, in whatever way. */
+  /** Settles when all started work has ended, in whatever way. */
   async settled(): Promise<void> {
     await Promise.allSettled(this.running);
   }
 
-  /** It may begin again when it is asked for. */
+  /** Allows linking to start again on request. */
   allow(): void {
     this.isStopped = false;
   }
 
-  // What is ended is not waited for, however long its step at hand may take.
+  // Aborted work is not waited for, however long its current step may take.
   private during<T>(work: (attempt: Attempt) => Promise<T>): Promise<T> {
     if (this.isStopped) return Promise.reject(new GlossaError("usesNotLinked"));
     this.attempt ??= { linked: undefined, end: new AbortController() };
@@ -171,7 +171,7 @@ export class ProjectLinking {
     return this.reading;
   }
 
-  // Nothing is read where the linker of the state before is there: it links the few files that have changed in no time.
+  // Nothing is read if the linker of the previous state is available: it links the few changed files in no time.
   private async readStored(): Promise<StoredLinks | undefined> {
     const latest = await this.before?.latest();
     const { StoredLinks } = await import("../linking/stored/stored-links.ts");
@@ -188,19 +188,19 @@ export class ProjectLinking {
   }
 
   private async open(signal: AbortSignal): Promise<LinkedProject> {
-    // Half of the engine's code is the linker's: it is loaded when it is needed.
+    // The linker is half of the engine's code, so it is loaded on demand.
     const { LinkedProject } = await import("../linking/linked-project.ts");
     const isLinked = (await this.stored()) !== undefined;
     const before = isLinked ? undefined : await this.before?.latest();
     signal.throwIfAborted();
-    // Threads are of use where uses are to be linked.
+    // Threads are useful only if uses have to be linked.
     const threads = isLinked ? undefined : this.tools.threads;
     const linked = await LinkedProject.open({ ...this.tools, threads, signal }, this.snapshot, before);
     this.declared = linked.linker;
     return linked;
   }
 
-  // Without what could not be linked: the next one may do better.
+  // A failed linking is skipped in favour of an earlier state: the next attempt may do better.
   private async latest(): Promise<LinkedProject | StoredLinks | undefined> {
     const earlier = () => this.before?.latest();
     return (await this.reading) ?? (await this.attempt?.linked?.catch(earlier)) ?? earlier();

@@ -9,25 +9,25 @@ import type { CurrentProject } from "./current-project.ts";
 /** The host's part of finding the files of a project. */
 export interface SourcePlatform {
   readonly openSource: (source: DirectorySource) => Source | Promise<Source>;
-  /** Where a browser's folders are kept between visits. */
+  /** Where a browser's folders are saved between visits. */
   readonly folders?: SavedFolders;
   readonly emit: (event: EngineEvent) => void;
 }
 
-/** The ways to a project's files, and the project that is open. */
+/** The means to access a project's files, and the open project. */
 export interface ProjectSourcesDependencies extends SourcePlatform {
   readonly openRepository: (repository: RepositoryReference) => Promise<Source>;
   readonly current: CurrentProject;
 }
 
-/** Opens the sources of projects, and knows where the files of the latest import came from. */
+/** Opens the sources of projects, and remembers where the files of the latest import came from. */
 export class ProjectSources {
   private latest: Source | undefined;
   private imported: { readonly projectId: string; readonly folder: DirectoryHandle | undefined } | undefined;
 
   constructor(private readonly dependencies: ProjectSourcesDependencies) {}
 
-  /** Remembers where an import that begins reads from. */
+  /** Remembers the source of an import that begins. */
   noteLatest(source: Source): void {
     this.latest = source;
   }
@@ -36,12 +36,12 @@ export class ProjectSources {
     return this.dependencies.openSource(source);
   }
 
-  /** Throws a GitHub error. */
+  /** Opens a repository. Throws a GitHub error. */
   openRepository(repository: RepositoryReference): Promise<Source> {
     return this.dependencies.openRepository(repository);
   }
 
-  /** Where the open project's files come from. Throws `noProject`, `sourceGone`. */
+  /** Opens the source of the open project's files. Throws `noProject`, `sourceGone`. */
   async openAgain(): Promise<Source> {
     const { openSource: openFolder, openRepository, current, folders } = this.dependencies;
     const { project } = current.project.snapshot;
@@ -50,19 +50,19 @@ export class ProjectSources {
     return reopenSource(project, { openFolder, openRepository, latest: this.latest, savedFolder });
   }
 
-  /** The browser's folder of the open project that may be read once the user was asked. Throws `noProject`. */
+  /** The browser folder of the open project that can be read after the user grants permission. Throws `noProject`. */
   async folderToAllow(): Promise<DirectoryHandle | null> {
     const { current, folders } = this.dependencies;
     const { id } = current.project.snapshot.project;
     return (await folders?.toAllow(id)) ?? null;
   }
 
-  /** The browser's folder that the latest import has read, where it was of this project. */
+  /** The browser folder that the latest import has read, if it was of this project. */
   folderOf(projectId: string): DirectoryHandle | undefined {
     return this.imported?.projectId === projectId ? this.imported.folder : undefined;
   }
 
-  /** Keeps the folder of an import that is stored. Without it the next visit cannot read the files again, and no more. */
+  /** Saves the folder of a stored import. Without it the next visit cannot read the files again; nothing else is lost. */
   async keepFolder(projectId: string): Promise<void> {
     const folder = this.latest?.folder;
     if (folder !== undefined)

@@ -6,17 +6,17 @@ import { isFolderProject, isRepositoryProject } from "../../shared/model/project
 import { projectIdOf } from "../sources/project-id.ts";
 import type { Source } from "../sources/source.ts";
 
-/** The ways to a source that was opened earlier. */
+/** The means to open a source that was opened earlier. */
 export interface SourceOpeners {
   openFolder(source: DirectorySource): Source | Promise<Source>;
   openRepository(repository: RepositoryReference): Promise<Source>;
   /** The source of the latest import. */
   readonly latest: Source | undefined;
-  /** The browser's folder of an earlier visit, where it still may be read. */
+  /** The browser folder of an earlier visit, if it may still be read. */
   savedFolder(): Promise<DirectoryHandle | undefined> | undefined;
 }
 
-/** Where a project's files came from, opened anew. Throws `sourceGone` for a browser's folder that may not be read any more. */
+/** Reopens the source of a project's files. Throws `sourceGone` for a browser folder that may not be read any more. */
 export async function reopenSource(
   { id, name, path, revision }: Project,
   { openFolder, openRepository, latest, savedFolder }: SourceOpeners,

@@ -12,17 +12,19 @@ import type { ContentReference, ReadableContent } from "../sources/source.ts";
 import type { CurrentProject } from "./current-project.ts";
 import type { OpenProject } from "./open-project.ts";
 
-/** The host's part of stored projects: where they are kept, and where their files can be read again. */
+/** The host's part of stored projects: their store, and where their files can be read again. */
 export interface StoredProjectsPlatform {
-  /** Opening takes a moment and may fail: each call that needs it waits, and says why it cannot be had. */
+  /**
+   * Opening takes a moment and may fail: each call that needs the catalogue waits, and reports why it is not available.
+   */
   readonly catalogue: Promise<Catalogue>;
-  /** How it gets along with other engines over the same store. */
+  /** Coordinates with other engines over the same store. */
   readonly coordination: StoreCoordination;
-  /** Where the files of a project can be read that was opened from the store; nowhere for a host that cannot. */
+  /** Where the files of a project opened from the store can be read; absent for a host that cannot read them. */
   readonly storedContents?: (snapshot: Snapshot) => ReadonlyMap<string, ContentReference>;
-  /** A stored state as it is to be read now: without what may not be read any more, and with packages as they are by now. */
+  /** Adapts a stored state to current permissions: removes what may no longer be read, and updates the packages. */
   readonly asGranted?: (snapshot: Snapshot) => Promise<Snapshot>;
-  /** Where a browser's folders are kept between visits. */
+  /** Where a browser's folders are saved between visits. */
   readonly folders?: SavedFolders;
   readonly emit: (event: EngineEvent) => void;
 }
@@ -31,16 +33,16 @@ export interface StoredProjectsDependencies extends StoredProjectsPlatform {
   readonly current: CurrentProject;
 }
 
-/** What work fails with where facts that it needs are gone, linking was ended, or nothing is written any more. */
+/** Errors of work whose facts are gone, whose linking was stopped, or whose queue was closed. */
 const OF_A_STATE_LEFT: ReadonlySet<ErrorCode> = new Set(["factsLost", "usesNotLinked", "queueClosed"]);
 
-/** A stored state of a project that this engine reads, so that nobody deletes it. */
+/** A stored state of a project that this engine reads, so that it is not deleted. */
 interface SnapshotInUse {
   readonly snapshot: Snapshot;
   readonly endReading: EndReading;
 }
 
-/** Opens projects as they are stored, one after the other, and says of each that it is read. */
+/** Opens stored projects, one after another, and marks each of them as being read. */
 export class StoredProjects {
   /** Milliseconds since 1970. */
   readonly visitBegan = Date.now();
@@ -50,23 +52,23 @@ export class StoredProjects {
 
   constructor(private readonly dependencies: StoredProjectsDependencies) {}
 
-  /** Throws `projectNotStored`. */
+  /** Opens a stored project. Throws `projectNotStored`. */
   reopen(projectId: string): Promise<OpenProject> {
     const opening = this.oneByOne(async () => {
-      // Ids begin storage keys: what is none is not looked for.
+      // Ids are prefixes of storage keys: an invalid id is not looked up.
       const stored = isProjectId(projectId) ? await this.look(projectId) : undefined;
       if (stored === undefined) throw new GlossaError("projectNotStored", { name: projectId });
       return this.open(stored, (await this.contentsOf(stored.snapshot)) ?? new Map());
     });
-    // The answer need not wait for it, but what closes the project does: until then nobody deletes what it names.
+    // The answer need not wait for it, but closing the project does: until then nobody deletes what it names.
     const opened = Date.now();
     void this.oneByOne(() => this.keepOpened(opening, opened));
     return opening;
   }
 
   /**
-   * Opens what an import has stored, while it is still the only importer; `sweep` deletes what that has taken the place of. An
-   * update opens it only where the project is still open, and throws `cancelled` where it is not.
+   * Opens what an import has stored, while it is still the only importer; `sweep` deletes what it has replaced. An
+   * update opens it only if the project is still open, and throws `cancelled` otherwise.
    */
   openImported(
     snapshot: Snapshot,
@@ -77,7 +79,7 @@ export class StoredProjects {
     return this.oneByOne(async () => {
       if (isUpdate && !this.dependencies.current.isOpen(snapshot.project.id)) throw new GlossaError("cancelled");
       const endReading = await this.dependencies.coordination.read(snapshot.project.id, generationOf(snapshot));
-      // A host's own ways lead to the same files, and to none outside of the folder.
+      // A host's own references lead to the same files, and to none outside the folder.
       const all = new Map([...contents, ...(this.dependencies.storedContents?.(snapshot) ?? [])]);
       const project = await this.open({ snapshot, endReading }, all);
       void this.whenReleased(snapshot.project.id, sweep);
@@ -85,7 +87,7 @@ export class StoredProjects {
     });
   }
 
-  /** Opens what another engine has stored of the open project since, if there is anything. */
+  /** Opens what another engine has stored for the open project since, if anything. */
   renew(projectId: string): Promise<void> {
     const { current, emit } = this.dependencies;
     return this.oneByOne(async () => {
@@ -103,7 +105,7 @@ export class StoredProjects {
     });
   }
 
-  /** Does the work once more where it has met a state of the project that was left meanwhile. */
+  /** Retries work that has run into a state of the project which was closed meanwhile. */
   async retryIfRenewed<T>(work: () => Promise<T>): Promise<T> {
     const { current } = this.dependencies;
     for (;;) {
@@ -114,28 +116,31 @@ export class StoredProjects {
         const code = thrown instanceof GlossaError ? thrown.code : undefined;
         if (asked === undefined || code === undefined || !OF_A_STATE_LEFT.has(code)) throw thrown;
         if (code === "factsLost") await this.renew(asked.projectId);
-        // Somebody else may have renewed it already.
+        // Another caller may have renewed it already.
         if (current.opened === asked || !current.isOpen(asked.projectId)) throw thrown;
       }
     }
   }
 
-  /** Closes what is open, once what is being opened is; what is opened after that waits until `before` and it are done. */
+  /**
+   * Closes the open project, once a project being opened is open; projects opened after that wait until `before` and
+   * the closing are done.
+   */
   close(before = async () => {}): Promise<void> {
     return this.oneByOne(async () => {
       const { current } = this.dependencies;
-      // What waits for links hears at once that there will be none.
+      // Callers waiting for links fail at once.
       current.linking.end();
       await before().finally(() => current.close());
     });
   }
 
-  /** Settles when nothing is written of what was opened so far. */
+  /** Settles when no write for the projects opened so far is left. */
   settled(): Promise<void> {
     return this.oneByOne(async () => {});
   }
 
-  // So that the next visits can tell what has changed. Whoever opened it has heard of what failed with that.
+  // So that later visits can tell what has changed. The caller that opened the project has received its error.
   private async keepOpened(opening: Promise<OpenProject>, opened: number): Promise<void> {
     const project = await opening.catch(() => undefined);
     if (project === undefined || this.visited.has(project.projectId)) return;
@@ -147,7 +152,7 @@ export class StoredProjects {
     }
   }
 
-  // Undefined where this host knows of no place to read them again.
+  // Undefined if this host does not know where to read them again.
   private async contentsOf(snapshot: Snapshot): Promise<OpenProject["contents"] | undefined> {
     const { storedContents, folders } = this.dependencies;
     const folder = await folders?.find(snapshot.project.id).catch(() => undefined);
@@ -168,7 +173,7 @@ export class StoredProjects {
     contents: OpenProject["contents"],
   ): Promise<OpenProject> {
     const catalogue = await this.dependencies.catalogue;
-    // A text that can be read as it is now is worth more than one that was kept.
+    // A text that can be read in its current state is better than a kept one.
     const all = new Map<string, ReadableContent>([...keptContents(catalogue, snapshot), ...contents]);
     const { OpenProject } = await import("./open-project.ts");
     return this.dependencies.current.open({
@@ -178,7 +183,8 @@ export class StoredProjects {
     });
   }
 
-  // Whoever deletes what the stored snapshot does not name lets this one pass first: it would be read in the meantime.
+  // Before deleting what the stored snapshot does not name, an importer waits for this: the snapshot would be read
+  // meanwhile.
   private async look(projectId: string): Promise<SnapshotInUse | undefined> {
     const { catalogue, coordination, asGranted } = this.dependencies;
     const endLooking = await coordination.read(projectId, ANY_GENERATION);
@@ -192,7 +198,8 @@ export class StoredProjects {
     }
   }
 
-  // What was open before may be read for a while, here and by others: whoever leaves it last deletes it.
+  // The previously open state may still be read for a while, here and by other engines: the last one that leaves it
+  // deletes it.
   private async whenReleased(projectId: string, sweep: () => Promise<void>): Promise<void> {
     const { current, coordination } = this.dependencies;
     try {
@@ -206,7 +213,7 @@ export class StoredProjects {
   private async sweep(projectId: string): Promise<void> {
     const { catalogue, coordination } = this.dependencies;
     const dependencies = { catalogue: await catalogue, coordination, warn: this.warn, keepsTexts: false };
-    // As the imports that it stands with: the first view does without.
+    // Loaded with the code of imports, as the first view does not need it.
     const { ImportFacts } = await import("./import/import-facts.ts");
     await new ImportFacts(dependencies, projectId).begin();
   }
@@ -214,7 +221,7 @@ export class StoredProjects {
   private readonly warn = (message: string): void => this.dependencies.emit({ type: "warning", message });
 }
 
-// Texts that were kept are those of the state they were kept with.
+// Kept texts are those of the state they were kept with.
 function readAnewIn(contents: ReadonlyMap<string, ReadableContent>): ReadonlyMap<string, ReadableContent> {
   return new Map([...contents].filter(([, { kind }]) => kind !== "kept"));
 }

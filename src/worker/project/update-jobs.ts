@@ -11,7 +11,7 @@ import type { Update } from "./import/update.ts";
 import type { ImportedProject, ImportRunner } from "./import-runner.ts";
 import type { ProjectSources } from "./project-sources.ts";
 
-/** The engine's parts that updates are made with. */
+/** The engine's parts that updates use. */
 export interface UpdateJobDependencies {
   readonly slot: ImportSlot;
   readonly runner: ImportRunner;
@@ -21,15 +21,15 @@ export interface UpdateJobDependencies {
   readonly emit: (event: EngineEvent) => void;
 }
 
-/** Makes imports of what has changed of the open project, most of which nobody has asked for. */
+/** Creates imports of the changes in the open project, most of which nobody has requested. */
 export class UpdateJobs {
   constructor(private readonly dependencies: UpdateJobDependencies) {}
 
   /**
-   * Takes over what has changed of the open project's files since it was read, in the background; an import that runs is waited
-   * for. `isAsked` says whether somebody has asked for it, and `onChanged` is called when there is something to be read. Answers
-   * how many files were parsed, and undefined where all was as it is stored. Throws `noProject`, `sourceGone`, `importedElsewhere`, `cancelled`
-   * where an import takes its place, and what makes an import fail.
+   * Takes over what has changed in the open project's files since they were read, in the background; waits for a
+   * running import. `isAsked` says whether the update was requested, and `onChanged` is called when there is something
+   * to read. Returns the number of parsed files, or undefined if nothing differs from the store. Throws `noProject`,
+   * `sourceGone`, `importedElsewhere`, `cancelled` if an import takes its place, and the errors of an import.
    */
   async update(changes: FolderChanges, isAsked: boolean, onChanged: () => void): Promise<number | undefined> {
     const { slot, runner, sources, current } = this.dependencies;
@@ -39,7 +39,7 @@ export class UpdateJobs {
     return this.runUpdate(source, { changes, isAsked, earlier: known?.scan, facts: known?.facts, onChanged });
   }
 
-  /** Whether the open project's files can be listed again without asking anybody. */
+  /** Whether the open project's files can be listed again without asking the user. */
   async canUpdate(): Promise<boolean> {
     const { sources, current } = this.dependencies;
     const { project } = current.project.snapshot;
@@ -50,7 +50,7 @@ export class UpdateJobs {
     return permission === undefined || permission === "granted";
   }
 
-  /** Ends an update that runs: what it is of is closed. */
+  /** Cancels a running update, because its project is closed. */
   abort(): void {
     this.dependencies.slot.abortUpdate();
   }
@@ -59,7 +59,7 @@ export class UpdateJobs {
     const { slot, runner, current, coordination } = this.dependencies;
     const prepared = await runner.prepare();
     if (!slot.isFree) return this.update(update.changes, update.isAsked, update.onChanged);
-    // Whoever stores keeps importers out.
+    // Storing links blocks importers.
     current.linking.endStoring();
     const onChanged = () => {
       current.linking.stop("importing");
@@ -92,7 +92,7 @@ export class UpdateJobs {
     if (changes === "anything" || changes.has(DESCRIPTIONS_FILE)) this.dependencies.runner.takeDescriptions(work);
   }
 
-  // Undefined where nothing has changed.
+  // Undefined if nothing has changed.
   private async takeOver(work: Import, source: Source): Promise<ImportedProject | undefined> {
     const { runner } = this.dependencies;
     const { isSame, snapshot, parsedFiles } = await runner.run(work, source);

@@ -6,7 +6,7 @@ import { areSameReaders } from "../languages/reader-stamps.ts";
 import type { EntityLookup } from "../project/entity-lookup.ts";
 import { choicesOf } from "./earlier-choices.ts";
 
-/** What has changed in the open project since an earlier state; what compares loads when it is asked for. */
+/** What has changed in the open project since an earlier state; the code that compares is loaded on demand. */
 export class ChangeQueries implements HandlersOf<typeof changeCalls> {
   constructor(
     private readonly lookup: EntityLookup,
@@ -18,7 +18,7 @@ export class ChangeQueries implements HandlersOf<typeof changeCalls> {
   async earlierStates(): Promise<readonly EarlierState[]> {
     const { snapshot } = this.lookup.openProject();
     const states = await (await this.catalogue).keptStates(snapshot.project.id);
-    // What another version has read, or with other symbols, differs where nothing has changed.
+    // States read by another version, or with other symbols, differ where nothing has changed.
     const comparable = states.filter(({ readers }) => areSameReaders(readers, snapshot.readers));
     return choicesOf(comparable, this.visitBegan);
   }

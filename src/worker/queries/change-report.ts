@@ -7,7 +7,7 @@ import { readSurface } from "../diff/surface/read-surface.ts";
 import { isTestPath } from "../sources/test-path.ts";
 import { declaringTypesOfRemoved } from "./declaring-types-of-removed.ts";
 
-/** A state of a project, and where its facts are. */
+/** A state of a project, and the catalogue with its facts. */
 export interface StoredState {
   readonly catalogue: Catalogue;
   readonly snapshot: Snapshot;
@@ -15,7 +15,7 @@ export interface StoredState {
 
 const WANTS = { isWanted: (path: string) => !isTestPath(path), asExported: false };
 
-/** What is different in two states of a project, tests left out. Loaded when somebody asks for it. */
+/** The differences between two states of a project, without tests. Loaded on demand. */
 export async function changeReport(before: StoredState, after: StoredState, missingFiles = 0): Promise<ChangeReport> {
   const surfaces = [
     await readSurface(before.catalogue, before.snapshot, WANTS),

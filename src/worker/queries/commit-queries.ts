@@ -9,20 +9,20 @@ import type { FolderCommits } from "../git/folder-commits.ts";
 import { areSameReaders, symbolsOf } from "../languages/reader-stamps.ts";
 import type { EntityLookup } from "../project/entity-lookup.ts";
 
-/** The host's part of commits; without, there are none. */
+/** The host's part of commits; if absent, there are none. */
 export interface CommitPlatform {
   readonly catalogue: Promise<Catalogue>;
   readonly commits?: () => Promise<FolderCommits>;
 }
 
-/** A comparison that runs. */
+/** A running comparison. */
 interface Comparison {
   readonly name: string;
   readonly end: AbortController;
   readonly report: Promise<ChangeReport>;
 }
 
-/** What has changed in the open project since a commit, for projects that lie in a folder of the disk. */
+/** What has changed in the open project since a commit, for projects in a folder on disk. */
 export class CommitQueries implements HandlersOf<typeof commitCalls> {
   private running: Comparison | undefined;
 
@@ -38,7 +38,7 @@ export class CommitQueries implements HandlersOf<typeof commitCalls> {
 
   async changesSinceCommit(name: string): Promise<ChangeReport> {
     const end = new AbortController();
-    // It can be cancelled from now on.
+    // It can be cancelled from here on.
     const comparison = { name, end, report: this.compare(name, end.signal, this.cancelled()) };
     this.running = comparison;
     try {
@@ -53,13 +53,13 @@ export class CommitQueries implements HandlersOf<typeof commitCalls> {
     return null;
   }
 
-  /** Resolves when nothing is left of what was read. */
+  /** Cancels the comparison; resolves when everything read for it is released. */
   close(): Promise<void> {
     return this.cancelled();
   }
 
   private async compare(name: string, signal: AbortSignal, former: Promise<void>): Promise<ChangeReport> {
-    // Two at a time would read on the same processors.
+    // Two at a time would compete for the same processors.
     await former;
     const asked = this.lookup.openProject().snapshot;
     const [folder, commits] = [folderOf(asked), await this.commits()];
@@ -72,7 +72,7 @@ export class CommitQueries implements HandlersOf<typeof commitCalls> {
     );
   }
 
-  // The facts of the state that was open when the commit began to be read may have made room for later ones.
+  // The facts of the state that was open when the reading of the commit began may have been replaced by later ones.
   private stillOpen({ project, readers }: Snapshot): Snapshot {
     const { snapshot } = this.lookup.openProject();
     if (snapshot.project.id !== project.id || !areSameReaders(snapshot.readers, readers))

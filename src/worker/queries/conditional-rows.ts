@@ -4,7 +4,10 @@ import { conditionalRowsOf } from "../languages/conditional-rows.ts";
 import type { FileToLink } from "../linking/model/linker.ts";
 import type { OpenProject } from "../project/open-project.ts";
 
-/** Tells which rows of a file only builds have that define more preprocessor symbols than the project was read with. */
+/**
+ * Returns which rows of a file are only part of builds that define more preprocessor symbols than the project was read
+ * with.
+ */
 export async function conditionalRows(
   { snapshot }: OpenProject,
   stored: FactsReader,

@@ -2,14 +2,14 @@ import type { Change } from "../../shared/model/changes.ts";
 import { typeIdIn } from "../../shared/model/entity-id.ts";
 import type { ApiSurface } from "../diff/model/surface.ts";
 
-/** By the ids of members that were removed: the id that the type has now in which they stood. */
+/** The current id of the declaring type, by the ids of removed members. */
 export function declaringTypesOfRemoved(
   changes: readonly Change[],
   before: ApiSurface,
   after: ApiSurface,
 ): Readonly<Record<string, string>> {
   const keys = new Map([...before.types].flatMap(([key, types]) => types.map(({ id }) => [id, key] as const)));
-  // Those that are called something else by now.
+  // Types that have been renamed since.
   const others = new Map(changes.flatMap((one) => (one.before && one.after ? [[one.before.id, one.after.id]] : [])));
   const declaringTypeOf = (typeId: string) => others.get(typeId) ?? after.types.get(keys.get(typeId) ?? "")?.[0]?.id;
   return Object.fromEntries(

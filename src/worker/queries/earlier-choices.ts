@@ -3,7 +3,7 @@ import type { KeptState } from "../catalogue/records/kept-state.ts";
 
 /**
  * The states that a project can be compared with, each named by the first of `SINCE_KINDS` that it is kept for, and in
- * that order; of one kind the latest first.
+ * that order; within a kind most recent first.
  */
 export function choicesOf(states: readonly KeptState[], visitBegan: number): readonly EarlierState[] {
   const before = states.flatMap(({ opened }) => opened.filter((time) => time < visitBegan));
@@ -20,7 +20,7 @@ interface Times {
   readonly visitBegan: number;
 }
 
-/** What is also the state before the last refresh says so. */
+/** A state that is also the one before the last refresh is marked as such. */
 function choiceOf(state: KeptState, { lastVisit, lastRefresh, visitBegan }: Times): EarlierState | undefined {
   const { recorded, revision, opened, replaced } = state;
   const refreshed = state.refreshed === lastRefresh ? lastRefresh : undefined;

@@ -32,7 +32,7 @@ export class EntityQueries implements HandlersOf<typeof entityCalls> {
   }
 }
 
-// Of most nothing was written here, and nothing is loaded for them.
+// Most have no written descriptions, and nothing is loaded for them.
 async function asWritten<T extends Documented>(
   documented: T,
   { written }: Pick<TypeSurroundings, "written">,

@@ -13,9 +13,9 @@ import { getOrMake } from "../util/maps.ts";
 import { packageReports } from "../views/packages.ts";
 import { withLeftOut } from "./use-queries.ts";
 
-/** What the open project uses and does not declare. */
+/** The external declarations that the open project uses. */
 export class ExternalQueries implements HandlersOf<typeof externalCalls> {
-  /** By the project whose uses were counted. */
+  /** Keyed by the project whose uses were counted. */
   private readonly used = new WeakMap<OpenProject, Promise<readonly UsedPackage[]>>();
 
   constructor(private readonly lookup: EntityLookup) {}
@@ -39,7 +39,7 @@ export class ExternalQueries implements HandlersOf<typeof externalCalls> {
       import("../uses/external-uses.ts"),
       import("../uses/used-external-types.ts"),
     ]);
-    // Nothing may be found between the two.
+    // Nothing may be found between these two lines.
     const searched = withLeftOut(project, search.search(`package ${name}`, project.files.keys()));
     const counts = countExternalUses({ files: project.files.keys(), search });
     const own = [...counts].filter(([id]) => isOf(originOf(id), name));
@@ -53,7 +53,7 @@ export class ExternalQueries implements HandlersOf<typeof externalCalls> {
     const meanings = await project.meanings();
     await meanings.searchAll();
     const search = await meanings.ready();
-    // Looking at all files may have been ended before its end.
+    // The search of all files may have been stopped early.
     if (!search.isComplete) return { isComplete: false, packages: [] };
     const counting = getOrMake(this.used, project, async () => {
       const [{ usedPackagesOf }, originOf] = await Promise.all([

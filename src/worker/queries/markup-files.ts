@@ -6,11 +6,11 @@ import { languageIn } from "../project/files/project-view.ts";
 import type { OpenProject } from "../project/open-project.ts";
 import { namedEntity } from "../views/named.ts";
 
-/** Of no type more bases are looked at: those of broken code may be endless. */
+/** Maximum number of bases of a type that are read: those of broken code may be endless. */
 const MAX_BASES = 100;
 
 /**
- * The files of markup in which a type or member is named, by its own name or by a short one that the language gives it, in
+ * The markup files in which a type or member is named, by its own name or by a short one that the language gives it, in
  * their order. Throws `usesNotLinked`.
  */
 export async function markupFilesNaming(
@@ -19,14 +19,14 @@ export async function markupFilesNaming(
   markup: MarkupNames,
 ): Promise<readonly string[]> {
   const shortNames = languageIn(project, id).markup?.shortNames(id) ?? [];
-  // Bases are read only where such a word stands anywhere.
+  // Bases are read only if such a word occurs anywhere.
   const standing = shortNames.filter((one) => markup.filesWith([one]).length > 0);
   const declarations = standing.length === 0 ? [] : await declarationsOf(typeIdOrSelf(id), project);
   const meant = standing.filter((one) => one.isOf(declarations));
   return markup.filesWith([{ word: plainNameOf(id) }, ...meant]);
 }
 
-// As it is written in code: of a type in another, the last part.
+// The name as written in code: of a nested type, the last part.
 function plainNameOf(id: string): string {
   const { name } = namedEntity(id);
   return name.slice(name.lastIndexOf(".") + 1);
@@ -43,7 +43,7 @@ async function declarationsOf(typeId: string, project: OpenProject): Promise<rea
 
 function withBases(typeId: string, links: TypeLinks): readonly string[] {
   const ids = new Set(links.parts(typeId));
-  // What is added while it is gone through is gone through as well.
+  // Bases that are added during the iteration are visited as well.
   for (const id of ids) {
     if (ids.size > MAX_BASES) break;
     for (const base of links.baseTargets(id)) if (base !== null) for (const part of links.parts(base)) ids.add(part);

@@ -5,10 +5,10 @@ import { fileReference } from "../project/find-entity.ts";
 import type { OpenProject } from "../project/open-project.ts";
 import type { ReadContent } from "../sources/read-content.ts";
 
-/** So many files of markup are named; the others are counted. */
+/** Maximum number of markup files that are named; the others are counted. */
 const MAX_NAMED = 5;
 
-/** What the markup of the open project tells of uses: it is read once, file by file, and nobody links it. */
+/** Uses in the markup of the open project: it is read once, file by file, and is not linked. */
 export class MarkupUses {
   private readonly reader: MarkupReader<OpenProject>;
 
@@ -18,12 +18,12 @@ export class MarkupUses {
     );
   }
 
-  /** The words in all of it. */
+  /** The words in all markup. */
   namesIn(project: OpenProject): Promise<MarkupNames> {
     return this.reader.readNames(project);
   }
 
-  /** Until markup is read its files count as not looked at, and nobody waits for them. */
+  /** Until markup is read its files count as not searched, and nobody waits for them. */
   async addTo(uses: EntityUses, project: OpenProject): Promise<EntityUses> {
     const names = this.reader.namesIn(project);
     if (names !== undefined) return withMarkup(uses, project, names);
@@ -32,7 +32,7 @@ export class MarkupUses {
   }
 }
 
-// Markup that was not read is told of where it may hold the only uses.
+// Unread markup is reported if it may contain the only uses.
 async function withMarkup(uses: EntityUses, project: OpenProject, markup: MarkupNames): Promise<EntityUses> {
   const { markupFilesNaming } = await import("./markup-files.ts");
   const naming = await markupFilesNaming(uses.id, project, markup);
@@ -41,7 +41,7 @@ async function withMarkup(uses: EntityUses, project: OpenProject, markup: Markup
   return uses.total > 0 ? told : { ...told, searched: withUnreadMarkup(uses.searched, markup.unread) };
 }
 
-/** How far a search is, with the files of markup that were not read. */
+/** The progress of a search, with the number of unread markup files. */
 export function withUnreadMarkup(searched: SearchedFiles, unreadMarkup: number): SearchedFiles {
   return unreadMarkup === 0 ? searched : { ...searched, unreadMarkup };
 }

@@ -22,9 +22,9 @@ import type { ReadContent } from "../sources/read-content.ts";
 import type { CountedUses } from "../uses/use-counts.ts";
 import { getOrMake } from "../util/maps.ts";
 
-/** What the first page of the open project shows. Each answer loads what makes it. */
+/** The content of the first page of the open project. Each answer loads its code on demand. */
 export class OverviewQueries implements HandlersOf<typeof overviewCalls> {
-  /** By the project whose uses were counted. */
+  /** Keyed by the project whose uses were counted. */
   private readonly counted = new WeakMap<OpenProject, Promise<readonly CountedUses[]>>();
 
   constructor(
@@ -83,7 +83,7 @@ export class OverviewQueries implements HandlersOf<typeof overviewCalls> {
     return readmeOf(this.lookup.openProject(), this.readContent);
   }
 
-  /** Makes rows of what is used; of a partial type, one of the part to show for the whole. */
+  /** Returns a function that makes rows of used entities; for a partial type, of the part that represents the whole. */
   private async rowsOf(project: OpenProject): Promise<(used: readonly CountedUses[]) => Promise<UsedEntity[]>> {
     const [{ types }, links, service, { usedEntityOf }, { shownPart }] = await Promise.all([
       project.uses(),
@@ -101,7 +101,7 @@ export class OverviewQueries implements HandlersOf<typeof overviewCalls> {
     return (used) => Promise.all(used.map(rowOf));
   }
 
-  // Undefined where looking at all files was ended before its end.
+  // Undefined if the search of all files was stopped early.
   private async countUses(project: OpenProject): Promise<readonly CountedUses[] | undefined> {
     const meanings = await project.meanings();
     await meanings.searchAll();

@@ -14,7 +14,7 @@ import { SourceQueries } from "./source-queries.ts";
 import { type TextSearchPlatform, TextSearchQueries } from "./text-search-queries.ts";
 import { UseQueries } from "./use-queries.ts";
 
-/** Who answers what is asked of the open project. */
+/** The handlers of queries about the open project. */
 export interface Questions {
   readonly project: ProjectQueries;
   readonly overview: OverviewQueries;
@@ -25,11 +25,11 @@ export interface Questions {
   readonly externals: ExternalQueries;
   readonly changes: ChangeQueries;
   readonly commits: CommitQueries;
-  /** Ends what is still being looked for or read. */
+  /** Stops running searches and reads. */
   close(): Promise<void>;
 }
 
-/** The parts of an engine that its answers come from. */
+/** The parts of an engine that queries use. */
 interface QuestionTools {
   readonly current: CurrentProject;
   readonly lookup: EntityLookup;

@@ -10,7 +10,7 @@ import type { SourceReader } from "../source/source-reader.ts";
 import { contentHashOf } from "../sources/source-text.ts";
 import { entityCardOf } from "../views/entity-card.ts";
 
-/** Answers with the text of the open project's files, and with what stands in it. */
+/** Answers queries about the text of the open project's files and the names in it. */
 export class SourceQueries implements HandlersOf<typeof sourceCalls> {
   constructor(
     private readonly lookup: EntityLookup,
@@ -32,7 +32,7 @@ export class SourceQueries implements HandlersOf<typeof sourceCalls> {
       const { sourceNamesOf } = await import("../source/source-names.ts");
       if (known !== undefined) return sourceNamesOf({ fileId, contentHash, language, known });
     }
-    // A text that cannot be had at all is another thing than one without names.
+    // A text that is not available at all is a different case from one without names.
     await this.reader.readPlain(project, file);
     return noNames(fileId);
   }
@@ -53,7 +53,7 @@ export class SourceQueries implements HandlersOf<typeof sourceCalls> {
   }
 }
 
-// It may have changed since its text was read, or no thread gets through it.
+// It may have changed since its text was read, or no thread can process it.
 async function unlessUnreadable<T>(reading: Promise<T>): Promise<T | undefined> {
   try {
     return await reading;

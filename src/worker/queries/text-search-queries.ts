@@ -13,7 +13,7 @@ import { AsyncLazy } from "../util/async-lazy.ts";
 /** The host's part of searching texts. */
 export interface TextSearchPlatform {
   readonly emit: (event: EngineEvent) => void;
-  /** Loads what starts the threads that search texts; without, they cannot be searched. */
+  /** Loads the code that starts the threads for text search; if absent, texts cannot be searched. */
   readonly textThreads?: () => Promise<TextThreadOptions>;
 }
 

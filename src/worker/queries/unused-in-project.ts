@@ -5,7 +5,7 @@ import type { OpenProject } from "../project/open-project.ts";
 import { conditionalRows } from "./conditional-rows.ts";
 import { markupFilesNaming } from "./markup-files.ts";
 
-/** What nothing in an open project uses, all of whose names were bound. Throws `usesNotLinked`. */
+/** The unused types and members of an open project whose names were all bound. Throws `usesNotLinked`. */
 export async function unusedInProject(project: OpenProject, markup: MarkupNames): Promise<readonly UnusedEntity[]> {
   const { findUnused } = await import("../uses/unused.ts");
   const [uses, links, search] = await Promise.all([project.uses(), project.links(), project.namesSearch()]);

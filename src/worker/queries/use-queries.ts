@@ -31,11 +31,9 @@ import type { FoundUse } from "../views/entity-uses.ts";
 import { wholeType } from "../views/whole-type.ts";
 import { MarkupUses, withUnreadMarkup } from "./markup-uses.ts";
 
-/**
- * Who uses what in the open project, as lists and as pictures. Each waits until uses are linked, and loads its view.
- */
+/** The uses in the open project, as lists and as pictures. Each call waits until uses are linked, and loads its view. */
 export class UseQueries implements HandlersOf<typeof useCalls> {
-  /** By the project that was searched. */
+  /** Keyed by the project that was searched. */
   private readonly unusedIn = new WeakMap<OpenProject, Promise<readonly UnusedEntity[]>>();
   private readonly markup: MarkupUses;
 
@@ -59,7 +57,7 @@ export class UseQueries implements HandlersOf<typeof useCalls> {
     await this.lookup.expectType(project, id);
     const [links, search] = await Promise.all([project.links(), project.namesSearch()]);
     const { relatedTypes } = await import("../uses/related-types.ts");
-    // A member may be used where nothing names its type.
+    // A member may be used where its type is not named.
     const searched = withLeftOut(project, search.search(`types beside ${id}`, project.files.keys()));
     return { id, searched, ...relatedTypes(id, { files: project.files.keys(), links, search }) };
   }
@@ -69,7 +67,7 @@ export class UseQueries implements HandlersOf<typeof useCalls> {
     const [{ entityUsesOf }, find] = await Promise.all([import("../views/entity-uses.ts"), this.finder(project)]);
     const search = await project.namesSearch();
     const naming = await search.filesNaming(documentationIdIn(id) ?? id);
-    // Nothing may be found between the two.
+    // Nothing may be found between these two lines.
     const searched = withLeftOut(project, search.search(id, naming));
     const uses = entityUsesOf(id, find(id, project.files.keys()), searched, {
       fileOf: (fileId) => fileOf(project, fileId),
@@ -94,7 +92,7 @@ export class UseQueries implements HandlersOf<typeof useCalls> {
 
   async detailsLinks(id: string): Promise<DetailsLinks> {
     const linker = await this.lookup.openWith(fileIdIn(id)).linker();
-    // Only then may be known what is inherited, with the references in it.
+    // Only after that are inherited comments and their references known.
     const [{ detailsLinksOf }, { withWrittenTexts }, found] = await Promise.all([
       import("../views/details-links.ts"),
       import("../views/written-parts.ts"),
@@ -157,7 +155,7 @@ export class UseQueries implements HandlersOf<typeof useCalls> {
     });
   }
 
-  // What is known of the uses in files when that is asked for.
+  // Finds the uses in files that are known at the time of the call.
   private async finder(project: OpenProject): Promise<(id: string, files: Iterable<string>) => readonly FoundUse[]> {
     const [uses, links, search] = await Promise.all([project.uses(), project.links(), project.namesSearch()]);
     const [{ foundUses }, { externalUses }] = await Promise.all([
@@ -171,7 +169,7 @@ export class UseQueries implements HandlersOf<typeof useCalls> {
     };
   }
 
-  // What another code base declares is used in this one, whoever declares it.
+  // An external declaration is used in this code base, wherever it is declared.
   private async projectWith(id: string): Promise<OpenProject> {
     if (documentationIdIn(id) !== undefined) return this.lookup.openProject();
     const project = this.lookup.openWith(fileIdIn(id));
@@ -200,7 +198,10 @@ export class UseQueries implements HandlersOf<typeof useCalls> {
   }
 }
 
-/** How far a search is, with the files that it knows nothing of, because reading has left out all or parts of them. */
+/**
+ * The progress of a search, with the number of files that were read incompletely or not at all, and are therefore
+ * unknown.
+ */
 export function withLeftOut({ snapshot }: OpenProject, searched: SearchedFiles): SearchedFiles {
   const isLeftOut = ({ path, health }: SnapshotFile) =>
     isParsable(path) && (health?.state === "skipped" || health?.state === "partial");

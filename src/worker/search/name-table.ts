@@ -5,14 +5,14 @@ import { goesOn, type Query } from "../../shared/search/query.ts";
 import { QueryOnNames } from "../../shared/search/query-on-names.ts";
 import { type Numbers, numbersOf } from "./numbers.ts";
 
-/** Hears of what has a name that a query may want, of the name's letters, and of how long it is. */
+/** Called with each symbol whose name may match a query, the name's letters, and its length. */
 export type OnNamed = (symbol: number, names: QueryOnNames, letters: number, length: number) => void;
 
-/** What is known of names before anything is looked for in them. */
+/** Precomputed data about names. */
 interface NameColumns {
-  /** Where each begins in the text of all, and where that text ends. */
+  /** The start offset of each name in the joined text, and the end of that text. */
   readonly starts: Uint32Array;
-  /** Where the own part of each begins in it. */
+  /** The start offset of the own part of each name. */
   readonly owns: Numbers;
   readonly letters: Uint32Array;
   /** The letters that its humps begin with. */
@@ -21,26 +21,26 @@ interface NameColumns {
 
 /** The symbols of each name. */
 interface NamedSymbols {
-  /** Where those of each name begin among `symbols`, and where the last ones end. */
+  /** The start index of each name's symbols in `symbols`, and the end of the last ones. */
   readonly firsts: Uint32Array;
   readonly symbols: Uint32Array;
 }
 
-/** Names, each once, in one text, with the numbers of the symbols that have them: what is gone through for each key. */
+/** Names without duplicates, in one text, with the numbers of the symbols that have them: it is scanned for each key. */
 export class NameTable {
-  /** What was asked last, and the indexes of the names that may hold it: nothing else may hold more of the same. */
+  /** The last query, and the indexes of the names that may match it: only these can match an extension of it. */
   private latest: { readonly query: Query; readonly names: Uint32Array } | undefined;
 
   private constructor(
     private readonly text: string,
-    /** The same as `fold` makes it. */
+    /** The text as folded by `fold`. */
     private readonly folded: string,
     private readonly columns: NameColumns,
     private readonly named: NamedSymbols,
     private readonly isOfFiles: boolean,
   ) {}
 
-  /** The names, and for each symbol the index of its name, or -1 for one that is to be left out. */
+  /** Builds a table from the names, and for each symbol the index of its name, or -1 for a symbol to leave out. */
   static of(names: readonly string[], ofSymbols: readonly number[], isOfFiles = false): NameTable {
     const named = symbolsByName(names.length, ofSymbols);
     const text = names.join("");
@@ -52,7 +52,7 @@ export class NameTable {
     return this.text.slice(starts[at], starts[at + 1]);
   }
 
-  /** Goes through all names that a query may be in; where the steps are spent, humps count no more. */
+  /** Scans all names that may match a query; when the step limit is reached, humps are ignored. */
   scan(query: Query, steps: HumpSteps, found: OnNamed): void {
     const { starts, owns, letters, initials } = this.columns;
     const { firsts, symbols } = this.named;

@@ -1,7 +1,7 @@
-/** Many whole numbers from 0, in as few bytes as their largest needs. */
+/** Many non-negative integers, in as few bytes as their largest needs. */
 export type Numbers = Uint8Array | Uint16Array | Uint32Array;
 
-/** The numbers of a list. */
+/** Packs the numbers of a list. */
 export function numbersOf(list: readonly number[]): Numbers {
   const largest = list.reduce((most, one) => Math.max(most, one), 0);
   if (largest < 2 ** 8) return Uint8Array.from(list);

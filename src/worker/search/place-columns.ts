@@ -3,23 +3,23 @@ import { initialsOf } from "../../shared/search/humps.ts";
 import type { Separator } from "../../shared/search/query.ts";
 import type { TextNumbers } from "./text-numbers.ts";
 
-/** What is known of places before anything is looked for in them, as parted by one separator. */
+/** Precomputed data about places, for one separator. */
 export interface PlaceColumns {
-  /** The number of the place around each. */
+  /** The number of the enclosing place of each. */
   readonly parents: Int32Array;
-  /** The letters of the innermost name of each, as `lettersOf` finds them, and those that its humps begin with. */
+  /** The letters of the innermost name of each, as found by `lettersOf`, and those that its humps begin with. */
   readonly letters: Uint32Array;
   readonly initials: Uint32Array;
 }
 
-/** What stands in no other place. */
+/** Parent of a place that is in no other place. */
 export const NO_PARENT = -1;
-/** A place that nobody has named by hand: those around it would be very many texts. */
+/** Parent of a place too long to be written by hand: its enclosing places would be too many texts. */
 export const TOO_LONG = -2;
 
 const MOST_CHARACTERS = 1_000;
 
-/** Finds the places around some places, by their numbers, outwards to the last; those that have no number get one. */
+/** Finds the enclosing places of some places, by their numbers, up to the outermost; those without a number get one. */
 export function parentsOf(
   places: TextNumbers,
   numbers: Iterable<number>,
@@ -41,7 +41,7 @@ function parentOf(places: TextNumbers, at: number, separator: Separator): number
   return text.length > MOST_CHARACTERS ? TOO_LONG : places.of(text.slice(0, end));
 }
 
-/** The columns of these places, of which `parents` has those that may be asked about. */
+/** Computes the columns of these places; `parents` has those that may be queried. */
 export function placeColumnsOf(
   places: readonly string[],
   parents: ReadonlyMap<number, number>,

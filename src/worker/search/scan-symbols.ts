@@ -7,22 +7,25 @@ import type { NameTable } from "./name-table.ts";
 import { lastName, NO_PARENT, type PlaceColumns, TOO_LONG } from "./place-columns.ts";
 import type { SymbolTable } from "./symbol-table.ts";
 
-/** Hears of a symbol that was found; the best have the lowest rank. */
+/** Called with each symbol that was found; the best have the lowest rank. */
 export type OnSymbol = (symbol: number, rank: number) => void;
 
 /**
- * Goes through all symbols that a text asks for: the one search behind whatever looks for names. `recent` are symbols that
- * were gone to lately.
+ * Scans all symbols that match a text: the shared implementation of all name searches. `recent` are recently visited
+ * symbols.
  */
 export function scanSymbols(table: SymbolTable, text: string, recent: ReadonlySet<number>, found: OnSymbol): void {
   scan(table, table.code, parseQuery(text, "."), recent, found);
   scan(table, table.paths, parseQuery(text, "/"), recent, found);
 }
 
-/** Millions of names that people have given take no more in one scan, and nobody waits for as many. */
+/**
+ * Maximum number of hump steps in one scan: millions of hand-written names need fewer, and more would keep the user
+ * waiting.
+ */
 const MOST_HUMP_STEPS = 10_000_000;
 
-/** How names of a kind are parted. */
+/** The separator of names of a kind. */
 export function separatorOf(kind: string): Separator {
   return kind === "file" ? "/" : ".";
 }
@@ -51,12 +54,12 @@ function scan(
   });
 }
 
-/** Very many symbols stand in the same place, and very many places in the same: what that costs is found out once. */
+/** Many symbols share a place, and many places a parent: each cost is computed once. */
 class KnownPlaceCosts implements PlaceCosts {
-  /** The index of the place that is asked about. */
+  /** The index of the current place. */
   place = 0;
   private readonly columns: PlaceColumns;
-  /** Of each part of the query, by how many of its words are looked for. */
+  /** For each part of the query, by the number of its words to match. */
   private readonly known: Int16Array[][];
 
   constructor(
@@ -78,7 +81,7 @@ class KnownPlaceCosts implements PlaceCosts {
     return this.cost(part, this.query.parts[part]?.all.length ?? 0, this.place);
   }
 
-  /** What it costs that the first words of a part, so many, stand in a place. */
+  /** The cost of matching the first `words` words of a part in a place. */
   private cost(part: number, words: number, place: number): number {
     if (words === 0) return 0;
     if (place < 0) return NO_MATCH;
@@ -90,7 +93,7 @@ class KnownPlaceCosts implements PlaceCosts {
     return cost;
   }
 
-  // As `placeCost` does it: the last word in the innermost name that has it, and so on outwards.
+  // As in `placeCost`: the last word in the innermost name that matches it, and so on outwards.
   private find(part: number, words: number, place: number): number {
     const { all = [] } = this.query.parts[part] ?? {};
     const word = all[words - 1];
@@ -126,5 +129,5 @@ function getOrMakeAt<T>(list: T[], at: number, make: () => T): T {
   return known;
 }
 
-/** What is added to a cost that is known, so that 0 is one that is not. */
+/** Added to a known cost, so that 0 means unknown. */
 const UNKNOWN_BELOW = 2;

@@ -26,7 +26,7 @@ export class SymbolSearch {
     readonly table: SymbolTable,
   ) {}
 
-  /** What a text asks for, the best first; of what was gone to lately, if it asks for nothing. */
+  /** The matches of a text, best first; if the text is empty, the recently visited symbols. */
   goTo(text: string, recentIds: readonly string[]): GoToAnswer {
     const recent = this.symbolsOf(recentIds);
     if (text.trim() === "")
@@ -34,7 +34,7 @@ export class SymbolSearch {
     return this.findOrShorter(text, recent, () => true);
   }
 
-  /** What a text asks for in the files that are wanted, the best first. A namespace stands in no file. */
+  /** The matches of a text in the wanted files, best first. A namespace belongs to no file. */
   findIn(text: string, isWanted: (file: SnapshotFile) => boolean): GoToAnswer {
     const wanted = new Set([...this.table.files.entries()].flatMap(([at, file]) => (isWanted(file) ? [at] : [])));
     const isInOne = (symbol: number) =>
@@ -42,7 +42,7 @@ export class SymbolSearch {
     return this.findOrShorter(text, [], isInOne);
   }
 
-  /** The files with what a text asks for, those with the best first. */
+  /** The files with matches of a text, those with the best first. */
   files(text: string): SearchReport {
     const { files } = this.table;
     const ranks = new Float64Array(files.length).fill(Number.POSITIVE_INFINITY);
@@ -117,7 +117,7 @@ export class SymbolSearch {
     return isMember(kindOf(this.table, symbol)) ? (owners[owner] ?? 0) : owner;
   }
 
-  // The same ones are asked about with each key.
+  // The same ids are passed with each key.
   private symbolsOf(ids: readonly string[]): readonly number[] {
     if (ids.length !== this.recentIds.length || ids.some((id, at) => id !== this.recentIds[at])) {
       this.recentIds = ids;
@@ -138,7 +138,7 @@ export class SymbolSearch {
   }
 }
 
-/** A name as it was copied from code, without its type parameters and parameters. */
+/** A name as copied from code, without its type parameters and parameters. */
 function withoutSignature(text: string): string {
   return text.slice(0, text.search(/[<(]|$/));
 }

@@ -21,10 +21,10 @@ interface NewSymbol {
   readonly isSecondary: boolean;
 }
 
-/** Nobody looks for a longer one, and each of its parts would be one, too. */
+/** Maximum length of a namespace: longer ones are not searched for, and each of their parts would be one, too. */
 const MOST_NAMESPACE_CHARACTERS = 1_000;
 
-/** Makes the table of symbols, file by file. */
+/** Builds the table of symbols, file by file. */
 export class SymbolTableBuilder {
   private readonly names = new TextNumbers();
   private readonly fileNames = new TextNumbers();
@@ -36,10 +36,10 @@ export class SymbolTableBuilder {
   private readonly typeParameters = new Map<number, string>();
   private readonly files: SnapshotFile[] = [];
   private readonly firstOfFile: number[] = [];
-  /** By their names: whether each stands in tests, samples and the like alone. */
+  /** By name: whether the namespace is only declared in tests, samples and the like. */
   private readonly namespaces = new Map<string, boolean>();
 
-  /** Of a file without facts, its name alone. */
+  /** Adds a file; without facts, only its name. */
   addFile(file: SnapshotFile, facts: FileFacts | undefined): void {
     const isSecondary = isSecondaryPath(file.path);
     this.firstOfFile.push(this.count);
@@ -51,7 +51,7 @@ export class SymbolTableBuilder {
     this.files.push(file);
   }
 
-  /** The table of all that was added. */
+  /** Returns the table of everything that was added. */
   build(): SymbolTable {
     this.firstOfFile.push(this.count);
     for (const [name, isSecondary] of this.namespaces) this.addNamed("namespace", name, ".", 0, name, isSecondary);
@@ -139,7 +139,7 @@ export class SymbolTableBuilder {
     return columns.kinds.push(SYMBOL_KINDS.indexOf(kind) | (isSecondary ? IS_SECONDARY : 0)) - 1;
   }
 
-  // Namespaces around it are there as well, in whatever files.
+  // The enclosing namespaces exist as well, whatever the files.
   private addNamespace(name: string, isSecondary: boolean): void {
     if (name.length > MOST_NAMESPACE_CHARACTERS) return;
     for (let outer = name; outer !== ""; outer = outer.slice(0, Math.max(0, outer.lastIndexOf(".")))) {

@@ -9,17 +9,17 @@ import type { NameTable } from "./name-table.ts";
 import type { Numbers } from "./numbers.ts";
 import type { PlaceColumns } from "./place-columns.ts";
 
-/** The columns of a table of symbols: one number for each. */
+/** The columns of a table of symbols: one number for each symbol. */
 export interface SymbolColumns {
   /** The index of its name. */
   readonly names: Numbers;
   /** The index of its place. */
   readonly places: Numbers;
-  /** Of a member, the symbol of its type; of all others the index of the file. */
+  /** For a member, the symbol of its type; for all others the index of the file. */
   readonly owners: Numbers;
   /** The index of the text that its identifier ends with. */
   readonly texts: Numbers;
-  /** Zero-based, where its name stands. */
+  /** The zero-based row of its name. */
   readonly rows: Numbers;
   /** The index of its kind in `SYMBOL_KINDS`, and `IS_SECONDARY`. */
   readonly kinds: Uint8Array;
@@ -32,16 +32,16 @@ export interface SymbolTable {
   /** The names of types, members and namespaces, and those of files. */
   readonly code: NameTable;
   readonly paths: NameTable;
-  /** Those that symbols stand in, and those around these. */
+  /** The places of symbols, and their enclosing places. */
   readonly places: readonly string[];
-  /** By how they are parted. */
+  /** By separator. */
   readonly placeColumns: Readonly<Record<Separator, PlaceColumns>>;
-  /** Of each place, as `lettersOf` finds them. */
+  /** For each place, as found by `lettersOf`. */
   readonly placeLetters: Uint32Array;
   readonly texts: readonly string[];
-  /** Of generic types and members, by their symbol: `<TKey, TValue>`. */
+  /** Type parameters of generic types and members, by symbol: `<TKey, TValue>`. */
   readonly typeParameters: ReadonlyMap<number, string>;
-  /** The first symbol of each file's types and members, and the first that is none of them. */
+  /** The first symbol of each file's types and members, and the end of the last file's. */
   readonly firstOfFile: Uint32Array;
 }
 
@@ -54,7 +54,7 @@ export function nameOf(table: SymbolTable, symbol: number): string {
   return names.name(table.columns.names[symbol] ?? 0);
 }
 
-/** Undefined for a namespace. */
+/** The file of a symbol; undefined for a namespace. */
 export function fileOf(table: SymbolTable, symbol: number): SnapshotFile | undefined {
   const kind = kindOf(table, symbol);
   if (kind === "namespace") return undefined;

@@ -1,4 +1,4 @@
-/** Numbers texts, each once, in the order in which they come. */
+/** Assigns numbers to distinct texts, in the order in which they come. */
 export class TextNumbers {
   readonly texts: string[] = [];
   private readonly numbers = new Map<string, number>();

@@ -8,12 +8,12 @@ import {
 import { getOrMake } from "../util/maps.ts";
 import { TextPositions } from "../util/text-positions.ts";
 
-/** A name at a place of a text, from 0; how it is coloured, and what it means. */
+/** A name at a zero-based position in a text, with its colour and meaning. */
 export interface ListedName {
   readonly row: number;
   readonly column: number;
   readonly kind: TokenKind;
-  /** One object for all that lead to the same; undefined for one that leads nowhere. */
+  /** One object shared by all names with the same target; undefined for a name without one. */
   readonly target?: SourceTarget | undefined;
   readonly isDeclaration?: boolean;
 }
@@ -21,7 +21,7 @@ export interface ListedName {
 // A name of any language as written: `@name`, with escapes.
 const NAME = /@?(?:[\p{L}\p{N}\p{M}\p{Pc}\p{Cf}]|\\u[\da-f]{4}|\\U[\da-f]{8})+/iuy;
 
-/** Collects the names of one text, each place once: what is said of it first holds. */
+/** Collects the names of one text, one for each position: the first one added is kept. */
 export class NameList {
   private readonly names = new Map<number, Omit<ListedName, "row" | "column"> & { readonly length: number }>();
   private readonly positions: TextPositions;
@@ -30,21 +30,24 @@ export class NameList {
     this.positions = new TextPositions(text);
   }
 
-  /** The name that is written at a place; undefined where none is. */
+  /** The name written at a position; undefined if there is none. */
   nameAt(row: number, column: number): string | undefined {
     if (row >= this.positions.rowCount) return undefined;
     NAME.lastIndex = this.positions.rowStart(row) + column;
     return NAME.exec(this.text)?.[0];
   }
 
-  /** What is no name in the text is passed over; `written` is what `nameAt` says of its place. */
+  /**
+   * Adds a name; positions without a name in the text are ignored; `written` is the result of `nameAt` for its
+   * position.
+   */
   add({ row, column, kind, target, isDeclaration }: ListedName, written = this.nameAt(row, column)): void {
     const start = this.positions.rowStart(row) + column;
     if (written === undefined || this.names.has(start)) return;
     this.names.set(start, { kind, target, isDeclaration: isDeclaration === true, length: written.length });
   }
 
-  /** In the order of the text. */
+  /** The names in source order. */
   list(): Pick<SourceNames, "names" | "declarations" | "targets"> {
     const starts = Uint32Array.from(this.names.keys()).sort();
     const targets = new Map<SourceTarget, number>();

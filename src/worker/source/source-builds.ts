@@ -6,14 +6,14 @@ import { getOrMake } from "../util/maps.ts";
 
 type BuildsOf = (path: string) => unknown;
 
-/** Says how the files of projects are built, as far as that colours their texts (`SourceColouring.buildsOf`). */
+/** Determines how the files of projects are built, as far as that affects colouring (`SourceColouring.buildsOf`). */
 export class SourceBuilds {
   private readonly known = new WeakMap<ProjectView, Map<Language, Promise<BuildsOf | undefined>>>();
 
-  /** Plain data of the file's language; undefined where nothing is known. */
+  /** Plain data of the file's language; undefined if unknown. */
   async of(view: ProjectView, path: string): Promise<unknown> {
     const language = languageOf(path);
-    // What an import has read so far may say less than all of it.
+    // What a running import has read so far may be incomplete.
     if (language === undefined || !(view instanceof OpenProject)) return undefined;
     const languages = getOrMake(this.known, view, () => new Map());
     const buildsOf = await getOrMake(languages, language, () => buildsIn(view, language));

@@ -9,7 +9,7 @@ import { placeKey } from "../util/place-key.ts";
 import { namedEntity } from "../views/named.ts";
 import { NameList } from "./name-list.ts";
 
-/** A file whose names are wanted, and what is known of them. */
+/** A file whose names are requested, and what is known of them. */
 export interface FileToName {
   readonly fileId: string;
   /** The SHA-256 of its bytes. */
@@ -18,7 +18,7 @@ export interface FileToName {
   readonly known: NamesInFile;
 }
 
-/** What the names in a text mean: declarations, variables, and what is declared anywhere else. */
+/** The meanings of the names in a text: declarations, variables, and external declarations. */
 export function sourceNamesOf(file: FileToName): SourceNames {
   const names = new NamesOfSource(file);
   names.addDeclarations();
@@ -27,10 +27,10 @@ export function sourceNamesOf(file: FileToName): SourceNames {
   return { fileId: file.fileId, contentHash: file.contentHash, ...names.list.list() };
 }
 
-/** Roles of uses that no name stands for. */
+/** Roles of uses without a name in the text. */
 const NAMELESS: ReadonlySet<UseRole> = new Set(["implicit", "operator"]);
 
-/** What a name that leads somewhere means, and how it is coloured. */
+/** The target of a name, and its colour. */
 interface Meaning {
   readonly kind: TokenKind;
   readonly target: SourceTarget;
@@ -39,10 +39,10 @@ interface Meaning {
 class NamesOfSource {
   readonly list: NameList;
   private readonly types: readonly IdentifiedType[];
-  /** By id and by documentation id: most names of a file mean what another one does. */
+  /** By id and by documentation id: most names of a file share their meaning with another one. */
   private readonly entities = new Map<string, Meaning>();
   private readonly externals = new Map<string, Meaning>();
-  /** By the keys of the places where they are declared. */
+  /** By the keys of the positions of their declarations. */
   private readonly variables = new Map<number, SourceTarget>();
 
   constructor(private readonly file: FileToName) {
@@ -53,7 +53,7 @@ class NamesOfSource {
   addDeclarations(): void {
     for (const { id, nameRow, nameColumn, members } of this.types) {
       this.addDeclaration(id, nameRow, nameColumn);
-      // A constructor in the header is called like its type, and stands where that does.
+      // A constructor in the header has the name and the position of its type.
       for (const one of members) if (one.isPrimary !== true) this.addDeclaration(one.id, one.nameRow, one.nameColumn);
     }
   }
@@ -76,7 +76,7 @@ class NamesOfSource {
     }
   }
 
-  // A delegate has parameters of its own.
+  // A delegate has its own parameters.
   private addParameters(): ReadonlySet<number> {
     const parameters = new Set<number>();
     for (const { parameterPlaces = [] } of this.types.flatMap((type) => [type, ...type.members]))
@@ -131,7 +131,7 @@ class NamesOfSource {
 
 const METHODS: ReadonlySet<string> = new Set(["METHOD", "LOCALFUNCTION", "OPERATOR", "CONVERSION"]);
 
-// A constructor is called like its type.
+// A constructor has the name of its type.
 function entityKind(id: string): TokenKind {
   const kind = parseEntityId(id)?.member?.kind;
   if (kind === undefined || kind === "CONSTRUCTOR" || kind === "DESTRUCTOR") return "type";

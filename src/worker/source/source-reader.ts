@@ -12,18 +12,18 @@ import type { ParsePool } from "../threads/parse-pool.ts";
 import type { ReadText } from "../threads/protocol.ts";
 import type { SourceBuilds } from "./source-builds.ts";
 
-/** Where texts are read and coloured, and where they are read at least. */
+/** The pool that reads and colours texts, and the fallback that only reads them. */
 export interface SourceReaderTools {
   readonly pool: Pick<ParsePool, "readText">;
   readonly readContent: ReadContent;
   readonly builds: SourceBuilds;
 }
 
-/** Reads the texts of files as they are now, in the threads that parse. */
+/** Reads the current texts of files, in the parsing threads. */
 export class SourceReader {
   constructor(private readonly tools: SourceReaderTools) {}
 
-  /** Throws `entityNotFound`, `sourceUnreadable`. */
+  /** The text of a file with its colours. Throws `entityNotFound`, `sourceUnreadable`. */
   async read(view: ProjectView, fileId: string): Promise<SourceText> {
     const file = view.files.get(fileId);
     if (file === undefined) throw new GlossaError("entityNotFound", { id: fileId });
@@ -32,7 +32,7 @@ export class SourceReader {
     return { file: fileReference(view, fileId), text, contentHash, isChanged, tokens, folds };
   }
 
-  /** The text alone. Throws `sourceUnreadable`. */
+  /** Only the text. Throws `sourceUnreadable`. */
   readPlain(view: ProjectView, file: SnapshotFile): Promise<TextAsItIs> {
     return readTextAsItIs(file, view.contents, this.tools.readContent);
   }
@@ -44,11 +44,11 @@ export class SourceReader {
     return { ...plain, tokens: new Uint32Array(), folds: new Uint32Array() };
   }
 
-  // Undefined where no thread gets through it: the text can be shown all the same.
+  // Undefined if no thread can process it: the text can still be shown.
   private async inThread(view: ProjectView, { id, path }: SnapshotFile): Promise<ReadText | undefined> {
     const content = view.contents.get(id);
     if (content === undefined) return undefined;
-    // Without it colours are as far as they can be told.
+    // Without it, colours are only approximate.
     const builds = await this.tools.builds.of(view, path).catch(() => undefined);
     const posted = await postable(content).catch((thrown: unknown) => {
       throw textUnreadable(path, detailOf(thrown));

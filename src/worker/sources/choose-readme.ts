@@ -1,12 +1,15 @@
 import { MAX_README_BYTES } from "../../shared/limits/files.ts";
 import { isReadme } from "./readme-path.ts";
 
-/** The folders that may hold it, and what it may be called, each the best first. */
+/** The folders that may contain it, and its possible names, each best first. */
 const FOLDERS = ["", "docs/", ".github/"];
 const EXTENSIONS = ["md", "markdown", "txt"];
 const PATHS = FOLDERS.flatMap((folder) => EXTENSIONS.map((extension) => `${folder}readme.${extension}`));
 
-/** The README among files, by their paths inside the project; undefined where none is, or none that is not too long. */
+/**
+ * The README among files, by their paths relative to the project; undefined if there is none, or none within the size
+ * limit.
+ */
 export function chooseReadme<File extends { readonly path: string; readonly size: number }>(
   files: readonly File[],
 ): File | undefined {

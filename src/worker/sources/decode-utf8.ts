@@ -1,6 +1,6 @@
 import { writingMessages } from "../../shared/messages/writing-messages.ts";
 
-/** Reads bytes that have to be UTF-8, without a byte order mark. Throws an Error that says so. */
+/** Decodes bytes that must be UTF-8, without a byte order mark. Throws an Error that says so. */
 export function decodeUtf8(bytes: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);

@@ -1,12 +1,12 @@
-/** A source file's text without its byte order mark, line ends as they are; or the news that it is none. */
+/** A source file's text without its byte order mark, with its line ends; or the information that it is binary. */
 export type DecodedText = { readonly text: string } | { readonly binary: true };
 
 const BINARY: DecodedText = { binary: true };
 
-// A text file shows what it is in its first 8 KB; git looks no further either.
+// The first 8 KB show whether a file is text; git checks no more either.
 const PROBE_LENGTH = 8192;
 
-// How many arguments one call can take on every platform.
+// Maximum number of arguments of a call on every platform.
 const CHUNK_LENGTH = 8192;
 
 const BYTE_ORDER_MARKS = [
@@ -21,9 +21,9 @@ const WINDOWS_1252 = "€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’�
 const strictUtf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
 /**
- * Reads a source file's bytes: UTF-16 where a byte order mark says so, otherwise UTF-8, and windows-1252 where the
- * bytes are no UTF-8, as old C# files often are. A file marked as UTF-8 stays UTF-8, with U+FFFD for what is broken.
- * A NUL in the first 8 KB, or at the start of UTF-16 text, means a binary file.
+ * Decodes a source file's bytes: UTF-16 if a byte order mark says so, otherwise UTF-8, and windows-1252 if the bytes
+ * are not valid UTF-8, as old C# files often are. A file marked as UTF-8 stays UTF-8, with U+FFFD for broken parts. A
+ * NUL in the first 8 KB, or at the start of UTF-16 text, means a binary file.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const mark = BYTE_ORDER_MARKS.find((candidate) => candidate.bytes.every((byte, at) => bytes[at] === byte));
@@ -45,7 +45,7 @@ function decoderFor(encoding: string): (bytes: Uint8Array) => string {
   return (bytes) => decoder.decode(bytes);
 }
 
-// By hand: Node 20 and 22 give Latin-1 when asked for windows-1252 (nodejs/node#56542).
+// By hand: Node 20 and 22 return Latin-1 when windows-1252 is requested (nodejs/node#56542).
 function decodeWindows1252(bytes: Uint8Array): string {
   let latin1 = "";
   for (let at = 0; at < bytes.length; at += CHUNK_LENGTH)

@@ -6,7 +6,7 @@ import { type Listing, newListing, pathBelow, warnOfFolder } from "./listing.ts"
 import type { Source, Warn } from "./source.ts";
 import { visitAll } from "./visit-all.ts";
 
-// Each question crosses to the browser's own process; some at once hide the way there and back.
+// Each call crosses to the browser's own process; several at once hide the latency.
 const VISITS_AT_ONCE = 32;
 
 interface HandleEntry {
@@ -20,7 +20,7 @@ interface Walk {
   readonly warn: Warn;
 }
 
-/** A folder that the browser's picker, a drop or the origin's private file system handed over as a directory handle. */
+/** A folder that the browser's picker, a drop or the origin's private file system provided as a directory handle. */
 export function directoryHandleSource(root: DirectoryHandle): Source {
   return {
     kind: "browser",
@@ -64,7 +64,7 @@ async function visitFile({ listing }: Walk, path: string, handle: FileHandle): P
   }
 }
 
-// The browser tells its errors apart by their names.
+// The browser's errors are distinguished by their names.
 function unreadableRoot(path: string, cause: unknown): GlossaError {
   if (cause instanceof Error && cause.name === "NotFoundError")
     return new GlossaError("folderNotFound", { path }, { cause });

@@ -2,13 +2,16 @@ import { realpathSync } from "node:fs";
 import { isAbsolute, relative, sep } from "node:path";
 import { skippedMessages } from "../../shared/messages/engine-messages.ts";
 
-/** Whether a place on the disk lies in a folder; both with every link on their way resolved (Node only). */
+/** Whether a path on the disk is inside a folder; both with all links resolved (Node only). */
 export function isInside(root: string, target: string): boolean {
   const way = relative(root, target);
   return !isAbsolute(way) && way !== ".." && !way.startsWith(`..${sep}`);
 }
 
-/** Throws for a file that a link leads to out of the root. At once: thousands of files are asked about one after the other. */
+/**
+ * Throws for a file that a link leads to out of the root. Synchronous: it is called for thousands of files one after
+ * another.
+ */
 export function expectInside(path: string, root: string): void {
   if (!isInside(realpathSync.native(root), realpathSync.native(path))) throw new Error(skippedMessages.link);
 }

@@ -10,27 +10,27 @@ import { type Listing, pathBelow, warnOfFolder } from "./listing.ts";
 import { isReadme } from "./readme-path.ts";
 import type { Warn } from "./source.ts";
 
-/** An entry of a folder that is walked; its path is relative to the root, with `/`. */
+/** An entry of a walked folder; its path is relative to the root, with `/`. */
 export interface DiskEntry {
   readonly kind: "folder" | "file" | "link";
   readonly path: string;
 }
 
-/** A walk through a folder of the disk, and what it has come to. */
+/** The state of a walk through a folder on disk. */
 export interface Walk {
   readonly root: string;
-  /** The root with every link on its way resolved. */
+  /** The root with all links resolved. */
   readonly realRoot: string;
   readonly listing: Listing;
-  /** The links that it has come to: what they lead to may change without them. */
+  /** The links that were found: their targets may change independently. */
   readonly links: Set<string>;
   readonly warn: Warn;
 }
 
-/** How an entry of each kind is visited. */
+/** The visitor for each kind of entry. */
 export const visits = { folder: visitFolder, file: visitFile, link: visitLink };
 
-/** The real place of a root. Throws GlossaError `folderNotFound`, `folderIsFile`, `folderUnreadable`. */
+/** The real path of a root. Throws GlossaError `folderNotFound`, `folderIsFile`, `folderUnreadable`. */
 export async function realFolder(root: string): Promise<string> {
   try {
     const real = await realpath(root);
@@ -41,7 +41,7 @@ export async function realFolder(root: string): Promise<string> {
   throw new GlossaError("folderIsFile", { path: root });
 }
 
-/** Whether there is nothing at a place. */
+/** Whether an error means that a path does not exist. */
 export function isMissing(error: unknown): boolean {
   return error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "ENOTDIR");
 }
@@ -59,7 +59,7 @@ async function visitFolder(walk: Walk, folder: string, add: (entry: DiskEntry) =
   }
 }
 
-/** What is to be visited of a folder. Rejects where it cannot be read. */
+/** The entries of a folder to visit. Rejects if it cannot be read. */
 export async function entriesIn({ root }: Walk, folder: string): Promise<readonly DiskEntry[]> {
   const found = await readdir(join(root, folder), { withFileTypes: true });
   return found.flatMap((entry) => {
@@ -68,7 +68,7 @@ export async function entriesIn({ root }: Walk, folder: string): Promise<readonl
   });
 }
 
-// Pipes, sockets and devices are null: reading one could wait for ever.
+// Pipes, sockets and devices are null: reading one could block forever.
 function kindOf(entry: Dirent): DiskEntry["kind"] | null {
   if (entry.isDirectory()) return "folder";
   if (entry.isFile()) return "file";
@@ -96,19 +96,20 @@ async function visitLink(walk: Walk, path: string): Promise<void> {
     if (isInside(realRoot, target)) addFile(walk, path, place, file);
     else listing.addOutsideLink(path, sizeAndTime(await lstat(place)));
   } catch (error) {
-    // A link that leads nowhere matters only where it stands for source code.
+    // A broken link matters only if it stands for source code.
     if (isParsable(path)) listing.addUnreadable(path, error);
   }
 }
 
 function addFile({ listing, root }: Walk, path: string, place: string, file: Stats): void {
-  // These are read later on; all else now, as it was listed, and later as the host reads stored projects.
+  // The README and the descriptions are read later; all others are read now, as listed, and later in the way the host
+  // reads stored projects.
   const within = isReadme(path) || path === DESCRIPTIONS_FILE ? { root } : {};
   const which = { touched: file.ctimeMs, inode: file.ino };
   listing.add({ path, ...sizeAndTime(file), ...which, content: { kind: "disk", path: place, ...within } });
 }
 
-// Whole milliseconds, as browsers give them.
+// Whole milliseconds, as in browsers.
 function sizeAndTime(file: Stats): { size: number; modified: number } {
   return { size: file.size, modified: Math.trunc(file.mtimeMs) };
 }

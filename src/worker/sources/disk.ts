@@ -7,12 +7,12 @@ import { inNaturalOrder } from "./natural-file-order.ts";
 import type { ListedFile, Source } from "./source.ts";
 import { visitAll } from "./visit-all.ts";
 
-// More do not help: Node asks the disk on four threads.
+// More do not help: Node accesses the disk on four threads.
 const VISITS_AT_ONCE = 32;
 
 /**
- * A folder on this machine's disk (Node only). Links to folders are not entered: what they hold inside the root is
- * listed in its own place already, what is outside is no part of the project, and no loop can arise. A link to a file
+ * A folder on this machine's disk (Node only). Links to folders are not followed: their content inside the root is
+ * already listed at its own path, content outside is no part of the project, and no loop can arise. A link to a file
  * inside the root is listed like the file.
  */
 export function diskSource(path: string): Source {
@@ -50,7 +50,8 @@ function visitFrom(walk: Walk, signal: AbortSignal, begin: (add: Add) => Promise
   );
 }
 
-// What is there now, as the folders around it tell: a disk that does not tell `A.cs` from `a.cs` would find both.
+// Reads the current state from the enclosing folders: a disk that does not distinguish `A.cs` from `a.cs` would find
+// both.
 async function addPlaces(walk: Walk, paths: ReadonlySet<string>, add: Add): Promise<void> {
   const topmost = [...paths].filter((path) => !isAtOrBelow(paths, parentOf(path)));
   for (const folder of new Set(topmost.map(parentOf))) {
@@ -64,7 +65,7 @@ async function addPlaces(walk: Walk, paths: ReadonlySet<string>, add: Add): Prom
   }
 }
 
-// A link to a folder is not entered, wherever it stands.
+// A link to a folder is not followed, wherever it is.
 async function isRealFolder({ root, realRoot }: Walk, folder: string): Promise<boolean> {
   const real = await realpath(join(root, folder)).catch(() => undefined);
   return real !== undefined && real === join(realRoot, folder);
@@ -75,7 +76,7 @@ function parentOf(path: string): string {
   return folder === "." ? "" : folder;
 }
 
-// Where no file has come or gone the order is as it was, and sorting takes longer than all else.
+// If no file was added or removed the order is unchanged, and sorting takes longer than everything else.
 function merged(
   before: readonly ListedFile[],
   paths: ReadonlySet<string>,

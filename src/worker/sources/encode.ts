@@ -1,16 +1,16 @@
 import { haveSameBytes } from "../util/same-bytes.ts";
 import { decodeText } from "./decode.ts";
 
-/** How the text of a file is written back as bytes. */
+/** Encodes the text of a file for writing it back. */
 export interface TextEncoding {
   encode(text: string): Uint8Array;
-  /** Whether it has a character; it writes no text with others. */
+  /** Whether it supports a character; it cannot encode a text with others. */
   holds(character: string): boolean;
 }
 
 const UTF8_MARK = [0xef, 0xbb, 0xbf];
 
-/** The characters of windows-1252 that Latin-1 does not have, as `decodeText` reads them. */
+/** The characters of windows-1252 that Latin-1 does not have, as decoded by `decodeText`. */
 const WINDOWS_1252: ReadonlyMap<string, number> = new Map(
   Array.from({ length: 0x20 }, (_, at) => [characterOf(0x80 + at), 0x80 + at] as const),
 );
@@ -24,8 +24,8 @@ const ENCODINGS: readonly TextEncoding[] = [
 ];
 
 /**
- * How bytes were encoded, their byte order mark included; undefined where no encoding gives the same bytes for the same
- * text, as of a file that is broken, or binary.
+ * The encoding of bytes, including their byte order mark; undefined if no encoding reproduces the same bytes from the
+ * text, as for a broken or binary file.
  */
 export function encodingOf(bytes: Uint8Array): TextEncoding | undefined {
   const decoded = decodeText(bytes);
@@ -59,12 +59,12 @@ function byteOf(character: string): number | undefined {
 }
 
 function characterOf(byte: number): string {
-  // A byte that is no UTF-8 by itself.
+  // A single byte that is no valid UTF-8.
   const decoded = decodeText(Uint8Array.of(byte));
   return "text" in decoded ? decoded.text : "";
 }
 
-/** Half of a pair of surrogates is in no encoding. */
+/** Half of a surrogate pair cannot be encoded. */
 function isWhole(character: string): boolean {
   return !/^\p{Surrogate}$/u.test(character);
 }

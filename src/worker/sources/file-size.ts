@@ -1,7 +1,7 @@
 import { MAX_FILE_BYTES } from "../../shared/limits/files.ts";
 import { skippedMessages } from "../../shared/messages/engine-messages.ts";
 
-/** Throws for a file of more bytes than are read of any: it may have grown since it was listed. */
+/** Throws for a file above the size limit: it may have grown since it was listed. */
 export function expectReadableSize(bytes: number): void {
   if (bytes > MAX_FILE_BYTES) throw new Error(skippedMessages.tooLarge);
 }

@@ -1,13 +1,13 @@
-/** What may be otherwise in a folder: what lies at these paths, files or folders with all they hold, or anything. */
+/** What may have changed in a folder: these paths, of files or of folders with all their content, or anything. */
 export type FolderChanges = ReadonlySet<string> | "anything";
 
-/** Hears of changes in a folder. */
+/** The listener for changes in a folder. */
 export interface FolderListener {
-  /** Something has changed at a path inside the folder, with `/`. */
+  /** Something has changed at a path relative to the folder, with `/`. */
   readonly changed: (path: string) => void;
-  /** Something has changed and nobody knows where, or some changes may not have been heard of. */
+  /** Something has changed at an unknown path, or some changes may have been missed. */
   readonly lost: () => void;
-  /** Takes words for the log. */
+  /** Receives words for the log. */
   readonly warn: (message: string) => void;
 }
 
@@ -17,16 +17,19 @@ export interface FolderWatch {
 }
 
 /**
- * Watches a folder and all folders in it but those that an import passes over; where the system tells of no changes it is
- * looked at now and then. What is no folder, or not there, is waited for until it is one. Undefined where that may not be
- * done.
+ * Watches a folder and all folders in it except those that an import skips; if the system reports no changes, the
+ * folder is polled. If the path is no folder, or does not exist, waits until it is one. Undefined if watching is not
+ * permitted.
  */
 export type WatchFolder = (path: string, listener: FolderListener) => Promise<FolderWatch | undefined>;
 
-/** To look at more paths one by one is more work than to look through the folder; and of so many some may not have been heard. */
+/**
+ * Maximum number of paths: checking more one by one takes longer than scanning the folder, and with that many some may
+ * have been missed.
+ */
 const MOST_PATHS = 500;
 
-/** Both together. */
+/** The union of both. */
 export function withChanges(changes: FolderChanges | undefined, more: FolderChanges): FolderChanges {
   if (changes === undefined) return more;
   if (changes === "anything" || more === "anything") return "anything";
@@ -34,7 +37,7 @@ export function withChanges(changes: FolderChanges | undefined, more: FolderChan
   return all.size > MOST_PATHS ? "anything" : all;
 }
 
-/** Whether one of these paths is this one, or that of a folder around it. */
+/** Whether one of these paths is the given one, or an enclosing folder of it. */
 export function isAtOrBelow(paths: ReadonlySet<string>, path: string): boolean {
   if (paths.has(path)) return true;
   for (let slash = path.lastIndexOf("/"); slash > 0; slash = path.lastIndexOf("/", slash - 1))

@@ -2,8 +2,8 @@ import type { DirectoryHandle, FileContent, PickedFile } from "../../shared/engi
 import { isOfPackages } from "../../shared/packages/package-files.ts";
 
 /**
- * A folder that a browser has handed over, asked for what lies at paths in it; none of it is walked. A way is the names from the
- * folder on, each of them plain: no `..`, nothing empty. What cannot be read counts as not there.
+ * A folder that a browser has granted, for lookups by path; it is never walked. A way is the list of names from the
+ * folder on, each of them plain: no `..`, nothing empty. What cannot be read counts as missing.
  */
 export interface FolderTree {
   /** The names in a folder. */
@@ -11,7 +11,7 @@ export interface FolderTree {
   file(way: readonly string[]): Promise<FileContent | undefined>;
 }
 
-/** A folder that was handed over as a handle. What has been found of its folders is kept for later questions. */
+/** A folder that was granted as a handle. Handles of its subfolders are cached for later lookups. */
 export function handleTree(root: DirectoryHandle): FolderTree {
   const known = new Map<string, Promise<DirectoryHandle>>();
   const folderAt = (way: readonly string[]): Promise<DirectoryHandle> => {
@@ -20,7 +20,7 @@ export function handleTree(root: DirectoryHandle): FolderTree {
     const key = way.join("/");
     const found = known.get(key) ?? folderAt(way.slice(0, -1)).then((folder) => folder.getDirectoryHandle(name));
     known.set(key, found);
-    // It may be there the next time.
+    // It may exist the next time.
     found.catch(() => known.delete(key));
     return found;
   };
@@ -30,7 +30,7 @@ export function handleTree(root: DirectoryHandle): FolderTree {
       try {
         for await (const { name } of (await folderAt(way)).values()) names.push(name);
       } catch {
-        // No folder, or none that may be read any more: what was seen of it counts.
+        // The folder does not exist or may no longer be read: the names seen so far count.
       }
       return names;
     },
@@ -45,8 +45,8 @@ export function handleTree(root: DirectoryHandle): FolderTree {
 }
 
 /**
- * The same folder, where names below its own folders may be written in any case. Its own are as NuGet has them, in lower case:
- * they are too many to be gone through for one that is not there.
+ * The same folder, with names below its top level matched in any case. Its top level is as NuGet writes it, in lower
+ * case: it has too many names to search them for one that does not exist.
  */
 export function ignoringCase(tree: FolderTree): FolderTree {
   const real = async (way: readonly string[]): Promise<readonly string[] | undefined> => {
@@ -74,11 +74,11 @@ export function ignoringCase(tree: FolderTree): FolderTree {
 }
 
 /**
- * A folder of which all files were handed over, as browsers without handles do; of these, what packages are read of. It does not
- * tell `A` from `a`, as most systems that it may come from.
+ * A folder whose files were all passed, as browsers without handles do; reduced to the files that are read for
+ * packages. It does not distinguish `A` from `a`, like most systems that it may come from.
  */
 export function filesTree(files: () => readonly PickedFile[]): FolderTree {
-  // They may be many, and most projects ask for none; some arrive only after the folder is there.
+  // They may be many, and most projects need none; some arrive only after the folder itself.
   let latest: readonly PickedFile[] | undefined;
   let made: FilesIndex = { files: new Map(), names: new Map() };
   const index = () => {
@@ -110,7 +110,7 @@ function indexOf(picked: readonly PickedFile[]): FilesIndex {
   return { files, names };
 }
 
-// From the file up to the first folder that is known to hold the next.
+// From the file up to the first folder that is known to contain the next name.
 function addNames(names: Map<string, Set<string>>, way: readonly string[]): void {
   for (let length = way.length - 1; length >= 0; length--) {
     const folder = keyOf(way.slice(0, length));

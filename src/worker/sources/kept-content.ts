@@ -4,7 +4,7 @@ import { keptTextName } from "../catalogue/records/fact-keys.ts";
 import type { Snapshot } from "../catalogue/records/records.ts";
 import type { ContentReference, KeptContent, ReadableContent } from "./source.ts";
 
-/** Where the texts are that were kept with a project, by the ids of their files. */
+/** References to the texts that were kept with a project, by file id. */
 export function keptContents(
   { texts }: Pick<Catalogue, "texts">,
   { project, files }: Snapshot,
@@ -19,7 +19,7 @@ export function keptContents(
   return kept;
 }
 
-/** A content as it can be posted to a thread. */
+/** Converts content to a form that can be posted to a thread. */
 export async function postable(content: ReadableContent): Promise<ContentReference> {
   return content.kind === "kept" ? { kind: "compressed", bytes: await content.read() } : content;
 }

@@ -14,9 +14,9 @@ const UNSAFE = /[\u0000-\u001f\u007f\\]|^[A-Za-z]:/;
 
 const PROGRESS_STEP = 64;
 
-/** A file that a walk has come to, before the rules decide on it. */
+/** A file found by a walk, before the rules are applied. */
 export interface FileEntry {
-  /** Inside the project, with `/`. */
+  /** Relative to the project, with `/`. */
   readonly path: string;
   readonly size: number;
   readonly modified: number;
@@ -26,20 +26,20 @@ export interface FileEntry {
   readonly inode?: number;
 }
 
-/** Gathers what a walk finds, by rules that are the same for every source (specification 1.5). */
+/** Collects the results of a walk, by rules that are the same for every source (specification 1.5). */
 export interface Listing {
   add(found: FileEntry): void;
-  /** A file whose size cannot even be asked for. */
+  /** Adds a file whose size cannot even be read. */
   addUnreadable(path: string, error: unknown): void;
-  /** Something with a file's name that is none: listed with the reason. */
+  /** Adds an entry with a file's name that is no file: listed with the reason. */
   addSkipped(path: string, reason: string): void;
-  /** A link whose target is outside the project: a source file is listed with that reason, others are left out. */
+  /** Adds a link whose target is outside the project: a source file is listed with that reason, others are left out. */
   addOutsideLink(path: string, link: { readonly size: number; readonly modified: number }): void;
-  /** Every file so far, in natural order. */
+  /** All files so far, in natural order. */
   files(): readonly ListedFile[];
 }
 
-/** An empty listing; `onProgress` hears now and then how many files were found. */
+/** Creates an empty listing; `onProgress` is called from time to time with the number of files found. */
 export function newListing(onProgress: (found: number) => void, warn: Warn): Listing {
   const files: ListedFile[] = [];
   const push = (file: ListedFile) => {
@@ -81,12 +81,12 @@ function unreadableFile(path: string, detail: string, warn: Warn): ListedFile {
   return isParsable(path) ? { ...file, skipped: formatMessage(skippedMessages.unreadable, { detail }) } : file;
 }
 
-/** Says that a folder below the root is passed over, with its path inside the project. */
+/** Warns that a folder below the root is skipped, with its path relative to the project. */
 export function warnOfFolder(path: string, error: unknown, warn: Warn): void {
   warn(formatMessage(errorMessages.folderUnreadable, { path, detail: detailOf(error) }));
 }
 
-/** Whether a path stays inside the project: plain names, no step up or to another place, no control characters. */
+/** Whether a path stays inside the project: plain names, no step up or to another root, no control characters. */
 export function isPathInside(path: string): boolean {
   return !UNSAFE.test(path) && path.split("/").every((name) => name !== "" && name !== "." && name !== "..");
 }

@@ -11,9 +11,9 @@ interface Leaf<T> {
 }
 
 /**
- * The files in natural order of their paths: folder by folder, each name compared as people expect it (`Part2` before
- * `Part10`, `b` before `C`). A folder stands among the files beside it by its name alone. Names that people would call
- * equal (`01` and `1`) stand in the order of their UTF-16 units, so that every machine gives the same list.
+ * Sorts files in natural order of their paths: folder by folder, names compared as people expect (`Part2` before
+ * `Part10`, `b` before `C`). A folder is sorted among the files beside it by its name alone. Names that count as equal
+ * (`01` and `1`) are sorted by their UTF-16 units, so that every machine gives the same list.
  */
 export function inNaturalOrder<T extends { readonly path: string }>(files: readonly T[]): T[] {
   const root: Folder<T> = { name: "", entries: [] };
@@ -43,8 +43,8 @@ function splitPath(path: string): { folder: string; name: string } {
   return { folder: path.slice(0, Math.max(slash, 0)), name: path.slice(slash + 1) };
 }
 
-// Only names side by side meet the collator, which is slow, and they come to it nearly sorted; that first order also
-// settles what the collator finds equal, because sorting is stable.
+// Only sibling names are passed to the collator, which is slow, and they are nearly sorted already; that first order
+// also decides between names that the collator considers equal, because sorting is stable.
 function gather<T>(folder: Folder<T>, ordered: T[]): void {
   folder.entries.sort(compareUnits).sort((a, b) => compareNaturally(a.name, b.name));
   for (const entry of folder.entries) {

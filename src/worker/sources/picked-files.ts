@@ -7,8 +7,8 @@ import { newListing } from "./listing.ts";
 import type { Source } from "./source.ts";
 
 /**
- * The files of a folder that was picked or dropped where the browser gives no directory handle. A path that leads out
- * of the folder (`../x.cs`, `/x.cs`), or comes twice, is left out with a warning.
+ * The files of a folder that was picked or dropped in a browser without directory handles. A path that leads out of the
+ * folder (`../x.cs`, `/x.cs`), or occurs twice, is left out with a warning.
  */
 export function pickedFilesSource(name: string, files: readonly PickedFile[]): Source {
   return {

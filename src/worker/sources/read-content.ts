@@ -5,17 +5,17 @@ import { fileBelow } from "./saved-folders.ts";
 import type { ReadableContent } from "./source.ts";
 
 /**
- * Reads a file of the disk, with a root only where it lies inside that; throws for what is no file or larger than files are
- * read. Handed in by hosts that run on Node, so that no browser bundle holds a Node module.
+ * Reads a file on disk, with a root only if it is inside that; throws for anything that is no file, or above the size
+ * limit. Passed in by hosts that run on Node, so that no browser bundle contains a Node module.
  */
 export type ReadDisk = (path: string, root?: string) => Promise<Uint8Array<ArrayBuffer>>;
 
-/** Reads a listed file where the engine runs. */
+/** Reads a listed file in the engine's own process. */
 export type ReadContent = (reference: ReadableContent) => Promise<Uint8Array>;
 
 /**
- * The bytes of a listed file as they are now. Fails with the platform's own error when they cannot be read, and with the
- * reason where there are more of them by now than are read of any file.
+ * The current bytes of a listed file. Fails with the platform's own error if they cannot be read, and with the reason
+ * if the file has grown above the size limit.
  */
 export async function readContent(
   reference: ReadableContent,

@@ -4,12 +4,12 @@ import { skippedMessages } from "../../shared/messages/engine-messages.ts";
 import { expectInside } from "./disk-inside.ts";
 import { expectReadableSize } from "./file-size.ts";
 
-// A pipe that nobody writes into would keep whoever opens it. Windows has no such thing.
+// Opening a pipe without a writer would block. Windows has no such flag.
 const WITHOUT_WAITING = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
 
 /**
- * Reads a file of the disk (Node only), for `readContent`. It blocks its thread while it reads: it is meant for
- * parsing threads, which have nothing else to do, and takes a fraction of the time of Node's asynchronous reading.
+ * Reads a file on disk (Node only), for `readContent`. It blocks its thread while it reads: it is meant for parsing
+ * threads, which have nothing else to do, and takes a fraction of the time of Node's asynchronous reading.
  */
 export async function readDisk(path: string, root?: string): Promise<Uint8Array<ArrayBuffer>> {
   if (root !== undefined) expectInside(path, root);
@@ -22,7 +22,7 @@ export async function readDisk(path: string, root?: string): Promise<Uint8Array<
   }
 }
 
-/** The same for a thread that has something else to do meanwhile. */
+/** Does the same without blocking, for a thread that has other work. */
 export async function readDiskMeanwhile(path: string, root?: string): Promise<Uint8Array<ArrayBuffer>> {
   if (root !== undefined) expectInside(path, root);
   const file = await open(path, WITHOUT_WAITING);
@@ -34,7 +34,7 @@ export async function readDiskMeanwhile(path: string, root?: string): Promise<Ui
   }
 }
 
-// It may have become something since it was listed that has no end.
+// Since it was listed, it may have been replaced by something without an end.
 function expectTextSized(found: Stats): void {
   if (!found.isFile()) throw new Error(skippedMessages.binary);
   expectReadableSize(found.size);

@@ -3,7 +3,7 @@ import type { ReadContent } from "./read-content.ts";
 import type { ReadableContent } from "./source.ts";
 import { type ReadFile, readSourceText } from "./source-text.ts";
 
-/** A file's row of code; undefined where its text cannot be read. */
+/** Returns a row of code of a file; undefined if its text cannot be read. */
 export type RowOf = (fileId: string, row: number) => string | undefined;
 
 /** The files of a project, and where they can be read. */

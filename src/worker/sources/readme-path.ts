@@ -1,4 +1,4 @@
-/** Whether a file, by its path inside the project, may be the README of that. */
+/** Whether a file, by its path relative to the project, may be its README. */
 export function isReadme(path: string): boolean {
   return /^(docs\/|\.github\/)?readme\.(md|markdown|txt)$/i.test(path);
 }

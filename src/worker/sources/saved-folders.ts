@@ -1,17 +1,17 @@
 import type { DirectoryHandle, FileContent, FileHandle } from "../../shared/engine/directory-source.ts";
 import type { ContentReference } from "./source.ts";
 
-/** The folders that a browser handed over, saved for the next visit, by the ids of their projects. */
+/** The folders that a browser granted, saved for the next visit, by project id. */
 export interface SavedFolders {
   save(projectId: string, folder: DirectoryHandle): Promise<void>;
-  /** Undefined for one that is not saved, or that the browser does not let be read without asking the user. */
+  /** Undefined if it is not saved, or the browser does not allow reading it without asking the user. */
   find(projectId: string): Promise<DirectoryHandle | undefined>;
-  /** One that is saved, and that the user has to be asked about before it may be read; undefined for all others. */
+  /** A saved folder that needs the user's permission before it can be read; undefined for all others. */
   toAllow(projectId: string): Promise<DirectoryHandle | undefined>;
   forget(projectId: string): Promise<void>;
 }
 
-/** Where files are below a folder, by their ids. */
+/** References to files below a folder, by their ids. */
 export function contentsIn(
   folder: DirectoryHandle,
   files: readonly { readonly id: string; readonly path: string }[],

@@ -1,8 +1,8 @@
 import { isTestPath } from "./test-path.ts";
 
 /**
- * Whether a file at a path inside the project is one of tests, benchmarks, samples or examples, by the names of its
- * folders: lists have what the code base is made of before these.
+ * Whether a file, by its path relative to the project, belongs to tests, benchmarks, samples or examples, judging by
+ * the names of its folders: lists show the main code before these.
  */
 export function isSecondaryPath(path: string): boolean {
   return isTestPath(path) || path.split("/").slice(0, -1).some(isSecondaryFolder);

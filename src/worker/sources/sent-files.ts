@@ -8,7 +8,7 @@ import { filesTree } from "./folder-tree.ts";
 import { pickedFilesSource } from "./picked-files.ts";
 import type { Source } from "./source.ts";
 
-/** The files of a folder that arrive over a port, batch after batch, before they are listed. */
+/** The files of a folder that are sent over a port, batch by batch, before they are listed. */
 export function sentFilesSource(name: string, port: FilesPort): Source {
   let files: readonly PickedFile[] | undefined;
   return {
@@ -18,14 +18,14 @@ export function sentFilesSource(name: string, port: FilesPort): Source {
     name,
     path: name,
     async list(signal, onProgress, warn) {
-      // They come once, and can be listed again.
+      // They are sent once, but can be listed repeatedly.
       files ??= await receiveFiles(port, signal, onProgress);
       return pickedFilesSource(name, files).list(signal, onProgress, warn);
     },
   };
 }
 
-/** All files that come over a port. */
+/** Receives all files that are sent over a port. */
 export async function receiveFiles(
   port: FilesPort,
   signal: AbortSignal,

@@ -5,13 +5,16 @@ import { decodeText } from "./decode.ts";
 import type { ReadContent } from "./read-content.ts";
 import type { ReadableContent } from "./source.ts";
 
-/** A file as it was read: its hash ends with the SHA-256 of its bytes; null for one without content. */
+/** A file as it was read: its hash ends with the SHA-256 of its bytes; null for a file without content. */
 export interface ReadFile {
   readonly id: string;
   readonly hash: string | null;
 }
 
-/** The text of a file; undefined where it is out of reach, or is no longer what was read: places in it would be others. */
+/**
+ * The text of a file; undefined if it cannot be reached, or has changed since it was read: positions in it would be
+ * wrong.
+ */
 export async function readSourceText(
   { id, hash }: ReadFile,
   contents: ReadonlyMap<string, ReadableContent>,
@@ -25,7 +28,7 @@ export async function readSourceText(
   return "text" in decoded ? decoded.text : undefined;
 }
 
-/** A file's text as it is now, and whether that is another one than was imported. */
+/** A file's current text, and whether it differs from the imported one. */
 export interface TextAsItIs {
   readonly text: string;
   /** The SHA-256 of its bytes. */
@@ -33,7 +36,7 @@ export interface TextAsItIs {
   readonly isChanged: boolean;
 }
 
-/** The text of a file as it is now, whatever was imported. Throws `sourceUnreadable`. */
+/** The current text of a file, whatever was imported. Throws `sourceUnreadable`. */
 export async function readTextAsItIs(
   file: ReadFile & { readonly path: string },
   contents: ReadonlyMap<string, ReadableContent>,
@@ -55,12 +58,12 @@ export function textUnreadable(path: string, detail: string): GlossaError {
   return new GlossaError("sourceUnreadable", { path, detail });
 }
 
-/** Whether a file was read from other bytes than those of this SHA-256; not where it was never read. */
+/** Whether a file was read from bytes with another SHA-256; false if it was never read. */
 export function isChangedSince({ hash }: Pick<ReadFile, "hash">, contentHash: string): boolean {
   return hash !== null && contentHashOf(hash) !== contentHash;
 }
 
-/** The SHA-256 of the bytes that a file was read from, which its hash ends with. */
+/** The SHA-256 of the bytes that a file was read from, which is the end of its hash. */
 export function contentHashOf(hash: string): string {
   return hash.slice(hash.lastIndexOf("-") + 1);
 }

@@ -1,6 +1,6 @@
 /**
- * Whether a file at a path inside the project is one of tests, by the names of its folders and its own: `test/Foo.cs`,
- * `Glossa.Tests/Foo.cs`, `src/FooTests.cs`.
+ * Whether a file, by its path relative to the project, is a test, judging by the names of its folders and its own:
+ * `test/Foo.cs`, `Glossa.Tests/Foo.cs`, `src/FooTests.cs`.
  */
 export function isTestPath(path: string): boolean {
   const names = path.split("/");

@@ -1,9 +1,9 @@
 import { onAbort } from "../util/on-abort.ts";
 
 /**
- * Visits `first` and every node that a visit adds, at most `limit` at a time, in no particular order.
- * Fails with what the first failing visit throws, or with the signal's reason as soon as it is aborted: visits under
- * way are then no longer waited for, and what they add or throw is dropped.
+ * Visits `first` and every node that a visit adds, at most `limit` at a time, in no particular order. Fails with the
+ * error of the first failing visit, or with the signal's reason as soon as it is aborted: running visits are then no
+ * longer waited for, and what they add or throw is ignored.
  */
 export function visitAll<Node>(
   first: Node,
@@ -12,7 +12,7 @@ export function visitAll<Node>(
   visit: (node: Node, add: (node: Node) => void) => Promise<void>,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    // The last one added goes first: depth before breadth keeps the list short.
+    // The last one added is visited first: depth-first keeps the list short.
     const waiting = [first];
     let active = 0;
     let ended = false;

@@ -2,7 +2,10 @@ import Parser from "tree-sitter";
 import { FILE_TIME_BUDGET_MS } from "../../shared/limits/threads.ts";
 import { type Capture, type Grammar, ParsedTooLong, type SyntaxEngine, type SyntaxTree } from "./syntax.ts";
 
-/** tree-sitter's own C library, for Node. Importing this file fails where its binding cannot be loaded, this where a grammar's cannot. */
+/**
+ * tree-sitter's own C library, for Node. Importing this file fails if its binding cannot be loaded, calling this if a
+ * grammar's cannot.
+ */
 export async function openNativeSyntax({ packageName }: Grammar): Promise<SyntaxEngine> {
   const binding: { readonly default: Parser.Language } = await import(
     /* @vite-ignore */ `${packageName}/bindings/node/index.js`
@@ -20,7 +23,7 @@ export async function openNativeSyntax({ packageName }: Grammar): Promise<Syntax
   };
 }
 
-// Only the parser itself can be stopped in safety while it runs.
+// Only the parser itself can be stopped safely while it runs.
 function parse(parser: Parser, text: string, milliseconds: number): Parser.Tree {
   parser.setTimeoutMicros(asMicros(milliseconds));
   const tree: Parser.Tree | null = parser.parse(text);
@@ -33,10 +36,10 @@ function nativeTree(tree: Parser.Tree, deadline: number): SyntaxTree {
   return {
     hasError: tree.rootNode.hasError,
     captures: ({ compiled }) => {
-      // Its other way to be stopped, a callback, is never called by the binding.
+      // The alternative, a callback, is never called by the binding.
       const timeoutMicros = asMicros(Math.max(deadline - performance.now(), 1));
       const captures = (compiled as Parser.Query).captures(tree.rootNode, { timeoutMicros });
-      // A query that was stopped gives what it has found so far.
+      // A query that was stopped returns partial results.
       if (performance.now() >= deadline) throw new ParsedTooLong();
       return captures.map(toCapture);
     },

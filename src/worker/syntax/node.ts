@@ -5,7 +5,7 @@ import { engineLogMessages } from "../../shared/messages/log-messages.ts";
 import type { Grammar, SyntaxChoice, SyntaxEngine } from "./syntax.ts";
 import type { WasmFiles } from "./wasm.ts";
 
-/** The native engine in Node, or the WASM one with a warning where the binding cannot be loaded. */
+/** The native engine in Node, or the WASM one with a warning if the binding cannot be loaded. */
 export async function openNodeSyntax(
   { syntax, isSyntaxDemanded }: SyntaxChoice,
   grammar: Grammar,

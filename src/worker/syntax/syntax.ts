@@ -1,56 +1,56 @@
 import type { SyntaxEngineName } from "../../shared/engine/engine-status.ts";
 import { skippedMessages } from "../../shared/messages/engine-messages.ts";
 
-/** Which of the two is wanted. */
+/** Which of the two engines to use. */
 export interface SyntaxChoice {
   readonly syntax: SyntaxEngineName;
-  /** Native falls back to WASM where it cannot be loaded, unless it is demanded. */
+  /** If true, there is no fallback to WASM when native cannot be loaded. */
   readonly isSyntaxDemanded: boolean;
 }
 
-/** A grammar, in an npm package that has both its binding for Node and its WASM file. */
+/** A grammar, in an npm package with both its binding for Node and its WASM file. */
 export interface Grammar {
   readonly packageName: string;
-  /** Inside the package. */
+  /** The path inside the package. */
   readonly wasmFile: string;
 }
 
 /**
- * The seam between the two tree-sitters. Both give the same captures for the same text, which the contract
- * suite proves; offsets are UTF-16 units.
+ * The common interface of the two tree-sitters. Both give the same captures for the same text, which the contract suite
+ * verifies; offsets are UTF-16 units.
  */
 export interface SyntaxEngine {
   readonly name: SyntaxEngineName;
   /**
-   * Parses, hands the tree to `read`, and frees it whatever happens: WASM trees are never collected. Throws
-   * `ParsedTooLong` where parsing and the queries after it take longer than this.
+   * Parses, passes the tree to `read`, and always frees it: WASM trees are never garbage collected. Throws
+   * `ParsedTooLong` if parsing and the queries after it exceed the timeout.
    */
   withTree<T>(text: string, read: (tree: SyntaxTree) => T, milliseconds?: number): T;
-  /** Compiles a query once; throws for a query the grammar does not know. */
+  /** Compiles a query once; throws for a query that is invalid for the grammar. */
   query(source: string): SyntaxQuery;
 }
 
-/** The parser, or a query of its tree, was given up. */
+/** The parser, or a query of its tree, exceeded the timeout. */
 export class ParsedTooLong extends Error {
   constructor() {
     super(skippedMessages.tooSlow);
   }
 }
 
-/** A parsed text, as long as `withTree` lasts. */
+/** A parsed text, valid only during `withTree`. */
 export interface SyntaxTree {
   readonly hasError: boolean;
   captures(query: SyntaxQuery): readonly Capture[];
 }
 
-/** A node that a query has found, by the name that it has there; offsets in UTF-16 units. */
+/** A node found by a query, with its capture name; offsets in UTF-16 units. */
 export interface Capture {
   readonly name: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** Compiled by the engine it is used with. */
+/** A query compiled by the engine it is used with. */
 export interface SyntaxQuery {
   readonly compiled: unknown;
 }

@@ -2,7 +2,7 @@ import { Language, type Node, Parser, Query, type Tree } from "web-tree-sitter";
 import { FILE_TIME_BUDGET_MS } from "../../shared/limits/threads.ts";
 import { ParsedTooLong, type SyntaxEngine, type SyntaxTree } from "./syntax.ts";
 
-/** The two files under assets/tree-sitter, as bytes: who runs the engine knows where they lie. */
+/** The two files under assets/tree-sitter, as bytes: the host knows their paths. */
 export interface WasmFiles {
   readonly runtime: Uint8Array;
   readonly grammar: Uint8Array;
@@ -43,7 +43,7 @@ function wasmTree(tree: Tree, isOver: () => boolean): SyntaxTree {
     hasError: tree.rootNode.hasError,
     captures: ({ compiled }) => {
       const captures = (compiled as Query).captures(tree.rootNode, { progressCallback: isOver });
-      // A query that was stopped gives what it has found so far.
+      // A query that was stopped returns partial results.
       if (isOver()) throw new ParsedTooLong();
       return captures.map(toCapture);
     },

@@ -7,14 +7,15 @@ import { isFileWithin } from "../project/within.ts";
 import type { ReadableContent } from "../sources/source.ts";
 import { isTestPath } from "../sources/test-path.ts";
 
-/** The part of a project that its texts are found by. */
+/** The part of a project that text search needs. */
 export interface ProjectTexts {
   readonly files: ReadonlyMap<string, SnapshotFile>;
   readonly contents: ReadonlyMap<string, ReadableContent>;
 }
 
 /**
- * The source files and markup in a folder of a project, "" for all; those of tests last, otherwise in the project's order.
+ * The source files and markup in a folder of a project, "" for all; those of tests last, otherwise in the project's
+ * order.
  */
 export function filesToSearch({ files }: Pick<ProjectTexts, "files">, folder: string): readonly SnapshotFile[] {
   const part = folder === "" ? "" : folderIdOf(folder);
@@ -24,7 +25,7 @@ export function filesToSearch({ files }: Pick<ProjectTexts, "files">, folder: st
   return [...sources.filter((file) => !tests.has(file)), ...tests];
 }
 
-/** Where a file is read, or the reason why it cannot be. */
+/** The reference to a file's content, or the reason why it cannot be read. */
 export function contentToSearch({ contents }: ProjectTexts, file: SnapshotFile): ReadableContent | string {
   if (file.size > MAX_FILE_BYTES) return skippedMessages.tooLarge;
   const reason = file.health?.state === "skipped" ? file.health.reason : undefined;

@@ -11,17 +11,17 @@ import { isChangedSince } from "../sources/source-text.ts";
 import { TURN_OF_ANSWER_MS, Turns } from "../util/turns.ts";
 import type { SearchedFile } from "./threads/protocol.ts";
 
-/** Hits are told together, about so many. */
+/** Approximate number of hits that are reported together. */
 const HITS_AT_ONCE = 1_000;
 
 type FoundFile = Extract<SearchedFile, { readonly state: "found" }>;
 
-/** Says of hits what stands around them, and tells so many of them as one search may. */
+/** Adds the surroundings to hits, and reports them up to the limit of one search. */
 export class HitsReporter {
-  /** How many hits there are in the files that were told, and how many these are. */
+  /** Number of hits in the reported files, and the number of these files. */
   hits = 0;
   files = 0;
-  /** Whether there are more hits than one search tells. */
+  /** Whether there are more hits than the limit of one search. */
   isCut = false;
   private listed = 0;
   private readonly stored: FactsReader;
@@ -33,7 +33,7 @@ export class HitsReporter {
     this.stored = project.storedFacts();
   }
 
-  /** Tells the hits in more files. Throws the signal's reason. */
+  /** Reports the hits in more files. Throws the signal's reason. */
   async report(searched: readonly SearchedFile[], signal: AbortSignal): Promise<void> {
     const turns = new Turns(TURN_OF_ANSWER_MS, signal);
     const found = searched.filter((one) => one.state === "found");
@@ -67,7 +67,7 @@ export class HitsReporter {
     };
   }
 
-  // By file, to be found out when the file's turn comes; what was declared in another text says nothing of this one.
+  // By file, computed when the file is processed; declarations of an earlier text say nothing about this one.
   private async surroundings(found: readonly FoundFile[]): Promise<ReadonlyMap<string, () => SurroundingsOf>> {
     const wanted = found.flatMap(({ id, contentHash }) => {
       const file = this.project.files.get(id);

@@ -13,26 +13,26 @@ import { HitsReporter } from "./hits-reporter.ts";
 import type { FileToSearch, SearchedFile } from "./threads/protocol.ts";
 import type { TextThreads } from "./threads/text-threads.ts";
 
-/** The parts of an engine that one search works with. */
+/** The parts of an engine that one search uses. */
 export interface TextSearchTools {
   readonly threads: TextThreads;
   readonly emit: (event: EngineEvent) => void;
-  /** The project whose texts are searched, and whether it is still the one that is open. */
+  /** The project whose texts are searched, and whether it is still open. */
   readonly project: OpenProject;
   readonly isOpen: () => boolean;
 }
 
-/** A batch that was searched: how many files it had, and of them those with something to say. */
+/** A batch that was searched: its number of files, and those of them with hits or errors. */
 interface SearchedBatch {
   readonly size: number;
   readonly files: readonly SearchedFile[];
 }
 
-/** How often it is told how far a search is that finds nothing. */
+/** Interval at which the progress of a search without hits is published. */
 const TELL_MS = 100;
 
 /**
- * One search: batches of files go to threads, a few more than there are threads, and what is found in them is told in the
+ * One search: batches of files go to threads, a few more than there are threads, and their hits are published in the
  * order of the files.
  */
 export class TextSearch {
@@ -46,7 +46,7 @@ export class TextSearch {
 
   constructor(
     private readonly tools: TextSearchTools,
-    /** The number that its events carry. */
+    /** The number in its events. */
     readonly number: number,
     private readonly query: TextQuery,
   ) {
@@ -58,7 +58,7 @@ export class TextSearch {
     this.end.abort();
   }
 
-  /** Runs to its end, which an event tells. Never rejects. */
+  /** Runs until the end, which an event reports. Never rejects. */
   async run(): Promise<void> {
     const { emit } = this.tools;
     try {
@@ -68,7 +68,7 @@ export class TextSearch {
       if (this.end.signal.aborted) emit(this.ended("cancelled"));
       else emit({ type: "textSearchFailed", search: this.number, error: toAppError(thrown) });
     } finally {
-      // What threads still have in hand is of no use.
+      // Results that threads are still working on are no longer needed.
       this.end.abort();
     }
   }
@@ -77,7 +77,7 @@ export class TextSearch {
     const coming: Promise<SearchedBatch>[] = [];
     for (const batch of inBatches(this.files)) {
       const searching = this.searchBatch(batch);
-      // It may fail before anybody waits for it; whoever does then hears of it.
+      // It may fail before anybody waits for it; the caller that awaits it then gets the error.
       searching.catch(() => {});
       coming.push(searching);
       if (coming.length > this.tools.threads.count) await this.take(coming.shift());

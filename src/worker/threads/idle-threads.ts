@@ -1,7 +1,7 @@
 import { IDLE_PARSE_THREAD_MS } from "../../shared/limits/threads.ts";
 import type { PoolThread } from "./pool-thread.ts";
 
-/** The threads of a pool that have no work. Each ends when nobody has needed it for a while. */
+/** The idle threads of a pool. Each ends when it was not needed for a while. */
 export class IdleThreads {
   private readonly timers = new Map<PoolThread, ReturnType<typeof setTimeout>>();
 
@@ -22,7 +22,10 @@ export class IdleThreads {
     );
   }
 
-  /** One for texts or for facts; `orAny` takes any other where there is none. The last first, so that others may end. */
+  /**
+   * Takes a thread for texts or for facts; `orAny` accepts any other if there is none. The last first, so that others
+   * may time out.
+   */
   take(ofTexts: boolean, orAny: boolean): PoolThread | undefined {
     const { all } = this;
     const thread = all.findLast(({ isOfTexts }) => isOfTexts === ofTexts) ?? (orAny ? all.at(-1) : undefined);

@@ -8,16 +8,16 @@ import { getOrMake } from "../util/maps.ts";
 import type { Stopwatch } from "../util/phase-times.ts";
 import type { ParseThreadOptions } from "./protocol.ts";
 
-/** The tree-sitter that a thread has got. */
+/** The tree-sitter that a thread uses. */
 export interface OpenedSyntax {
   readonly syntax: SyntaxEngine;
-  /** Why it is not the one that was asked for. */
+  /** Why it is not the requested one. */
   readonly warning: string | null;
 }
 
-/** The readers of one thread or one work, each opened with the first file of its language. */
+/** The readers of one thread or one operation, each opened with the first file of its language. */
 export class OpenReaders {
-  /** Of what was opened first, if anything was. */
+  /** The syntax engine that was opened first, if any. */
   syntax: SyntaxEngineName | undefined;
   warning: string | null = null;
   private readonly readers = new Map<Language, Promise<Reader>>();
@@ -31,7 +31,7 @@ export class OpenReaders {
     private readonly withNames = false,
   ) {}
 
-  /** Opens those of the languages that the thread was started for. */
+  /** Opens the readers of the languages that the thread was started for. */
   async openFirst(): Promise<void> {
     const wanted = languages.filter(({ id }) => this.options.languages.includes(id));
     for (const language of wanted) await this.of(language);
@@ -48,7 +48,7 @@ export class OpenReaders {
     );
   }
 
-  /** Undefined for a language that nothing is written into. */
+  /** Undefined for a language without a comment writer. */
   writerOf(language: Language): Promise<CommentWriter | undefined> {
     return getOrMake(this.writers, language, async () => {
       const create = await language.loadCommentWriter?.();
@@ -60,7 +60,10 @@ export class OpenReaders {
     });
   }
 
-  /** Before each hash: the same bytes read by another reader are other facts, and both may be stored at a time. */
+  /**
+   * Prefix of each hash: the same bytes read by another reader are different facts, and both may be stored at the same
+   * time.
+   */
   stampOf(language: Language): string {
     return `${language.readerVersion}-${fileIdOf(this.symbolsOf(language).join())}`;
   }

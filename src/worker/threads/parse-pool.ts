@@ -18,26 +18,26 @@ import type {
   TextToRead,
 } from "./protocol.ts";
 
-/** How many threads a pool has, what they are, and who hears of their work. */
+/** The number of threads in a pool, how they are started, and the listeners for their work. */
 export interface PoolOptions {
   readonly size: number;
   readonly thread: ReadingOptions;
   spawn(): ParsePort;
   warn(message: string): void;
-  /** Frees what nobody holds any more, where the host can do that at a request. */
+  /** Collects garbage, if the host can do that on request. */
   makeRoom?(): void;
-  /** Files that engine processes have ended over. */
+  /** Files that have crashed engine processes. */
   quarantine?(): FileQuarantine;
   /**
-   * Hears of every batch that begins, its files as `quarantineKey` names them; the answer is called when it has ended, and
-   * hears whether it was not given up before.
+   * Called with the files of every batch that begins, as named by `quarantineKey`; the returned function is called when
+   * it has ended, with whether it was completed.
    */
   watchBatch?(files: readonly string[]): (isWhole: boolean) => void;
 }
 
 /**
- * Parsing threads that take batches one at a time each. A thread that dies or hangs is replaced and its batch
- * tried again file by file, so that one bad file costs only itself.
+ * Parsing threads that take batches one at a time each. A thread that dies or hangs is replaced and its batch retried
+ * file by file, so that one bad file costs only itself.
  */
 export class ParsePool {
   /** The time that all threads have spent so far. */
@@ -54,12 +54,15 @@ export class ParsePool {
     });
   }
 
-  /** Reads facts with these preprocessor symbols, sorted, from the next batch on. Not to be called while one of facts is read. */
+  /**
+   * Sets the preprocessor symbols, sorted, for reading facts from the next batch on. Not to be called while a batch of
+   * facts is being read.
+   */
   useDefines(defines: readonly string[]): void {
     this.threads.useDefines(defines);
   }
 
-  /** Frees what nobody holds any more, before something is read that takes very much memory. */
+  /** Collects garbage, before something is read that takes much memory. */
   makeRoom(): void {
     this.options.makeRoom?.();
   }
@@ -72,7 +75,7 @@ export class ParsePool {
     return this.options.quarantine?.() ?? NO_QUARANTINE;
   }
 
-  /** The syntax engine in use; before the first thread has started, the one that was asked for. */
+  /** The syntax engine in use; before the first thread has started, the requested one. */
   get syntax(): SyntaxEngineName {
     return this.threads.syntax;
   }
@@ -85,7 +88,7 @@ export class ParsePool {
   }
 
   /**
-   * Reads files of known hashes once more with every name, as `ParseRequest` says; `defines` are the preprocessor symbols
+   * Reads files of known hashes again with every name, as `ParseRequest` says; `defines` are the preprocessor symbols
    * that they were read with. Rejects as `read` does.
    */
   async readNames(
@@ -97,8 +100,8 @@ export class ParsePool {
   }
 
   /**
-   * Reads one text as it is now, and colours it. Somebody waits for it: beside those that read facts there is a thread for
-   * texts. Rejects as `read` does.
+   * Reads the current text of a file, and colours it. The caller is waiting, so there is a separate thread for texts
+   * besides those that read facts. Rejects as `read` does.
    */
   async readText(file: TextToRead, signal: AbortSignal): Promise<BatchReading | undefined> {
     const [reading] = await this.readBatch({ type: "readTexts", files: [file] }, signal);
@@ -151,12 +154,14 @@ export class ParsePool {
     return { state: "lost", id, reason: formatMessage(skippedMessages.notParsed, { detail }) };
   }
 
-  /** Ends all threads; the next batch starts new ones. Resolves when they, and all that were given up before, have ended. */
+  /**
+   * Ends all threads; the next batch starts new ones. Resolves when they, and all that were dropped before, have ended.
+   */
   stop(): Promise<void> {
     return this.threads.stop();
   }
 
-  /** Ends the threads that read nothing; the others go on. Resolves as `stop` does. */
+  /** Ends the idle threads; the others continue. Resolves as `stop` does. */
   stopIdle(): Promise<void> {
     return this.threads.stopIdle();
   }
@@ -185,7 +190,7 @@ export class ParsePool {
     }
   }
 
-  // That a file is no text is no failure.
+  // A binary file is no failure.
   private noteSkipped(files: readonly FileToRead[], results: readonly FileReading[]): void {
     const paths = new Map(files.map(({ id, path }) => [id, path]));
     for (const reading of results) {
@@ -204,7 +209,7 @@ function factsIn(readings: readonly BatchReading[]): readonly FileReading[] {
   return readings.flatMap((reading) => (reading.state === "text" || reading.state === "commented" ? [] : reading));
 }
 
-// They are some of its own.
+// The files are a subset of the batch's own.
 function withFiles(batch: Batch, files: readonly FileToRead[]): Batch {
   return { ...batch, files } as Batch;
 }

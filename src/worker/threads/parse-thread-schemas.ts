@@ -23,7 +23,7 @@ import type { BatchReading, ParseAnswer, ParseRequest } from "./protocol.ts";
 
 const syntax = oneOf(["native", "wasm"]);
 
-/** Bytes are handed over, never copied or looked into: each reader of facts does that for itself. */
+/** Bytes are transferred, never copied or inspected here: each reader of facts does that itself. */
 export const bytes = instanceOf(Uint8Array<ArrayBuffer>);
 
 const folder = hostObject<DirectoryHandle>({
@@ -32,7 +32,7 @@ const folder = hostObject<DirectoryHandle>({
   getFileHandle: "function",
 });
 
-/** Where a file can be read. */
+/** A reference to a file's content. */
 export const content = discriminatedUnion("kind", [
   object({ kind: literal("disk"), path: string(), root: exactOptional(string()) }),
   object({ kind: literal("below"), folder, path: string() }),
@@ -86,7 +86,7 @@ export const threadRequest = byType<ParseRequest>({
   end: object({ type: literal("end") }),
 });
 
-// A hundred thousand files go by here: of each, what tells its kind, and that its bytes are some.
+// A hundred thousand files pass through here: only the kind of each is checked, and that its bytes are bytes.
 const readings = custom<readonly BatchReading[]>((value) => Array.isArray(value) && value.every(isReading));
 
 function isReading(value: unknown): boolean {

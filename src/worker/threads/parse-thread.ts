@@ -34,16 +34,16 @@ export interface ParseThreadPlatform {
   /** SHA-256, hexadecimal. */
   hash(bytes: Uint8Array): string | Promise<string>;
   post(answer: ParseAnswer, transfer: ArrayBuffer[]): void;
-  /** Called after this many source characters, for trees whose memory only a collection gives back. */
+  /** Called after this many source characters, for trees whose memory is only freed by garbage collection. */
   afterReading?(characters: number): Promise<void>;
-  /** Ends the thread, where it cannot safely be ended from outside. */
+  /** Ends the thread, if it cannot safely be ended from outside. */
   end?(): void;
 }
 
-/** How long a thread may stay silent between two files. */
+/** Minimum interval between a thread's signs of life, which it sends between two files. */
 const SIGN_OF_LIFE_MS = 200;
 
-/** A parsing thread's whole life: answers the function that takes each request; what is none is refused. */
+/** Creates a parsing thread: returns the function that handles each request; other messages are refused. */
 export function createParseThread(platform: ParseThreadPlatform): (message: unknown) => Promise<void> {
   let readers: ThreadReaders | undefined;
   return async (message) => {
@@ -73,7 +73,7 @@ async function start(platform: ParseThreadPlatform, options: ParseThreadOptions)
   }
 }
 
-/** The readers of one thread. Each grammar is loaded once, whoever reads with it. */
+/** The readers of one thread. Each grammar is loaded once for all of them. */
 class ThreadReaders {
   readonly ofFacts: OpenReaders;
   private named: { readonly symbols: string; readonly readers: OpenReaders } | undefined;
@@ -86,7 +86,7 @@ class ThreadReaders {
     this.ofFacts = new OpenReaders(options, this.open, new Stopwatch());
   }
 
-  /** Those of the project that names are read of now. */
+  /** The readers for the project whose names are being read. */
   withNames(defines: readonly string[]): OpenReaders {
     const symbols = defines.join();
     if (this.named?.symbols !== symbols) {
@@ -120,7 +120,7 @@ async function readBatch(
   platform.post({ type: "done", results, times: readers.watch.take() }, buffers);
 }
 
-// `isKnown`: it is the known text that has to be read, and no other.
+// `isKnown`: only a text with the known hash is to be read.
 async function readOne(
   platform: ParseThreadPlatform,
   readers: OpenReaders,
@@ -199,7 +199,7 @@ async function commentFile(
 
 async function readText(platform: ParseThreadPlatform, file: TextToRead): Promise<BatchReading> {
   const { id, path, builds } = file;
-  // What asks for it says itself that it cannot be read.
+  // The caller reports itself that it cannot be read.
   const content = await platform.readContent(file.content).catch((thrown: unknown) => detailOf(thrown));
   if (typeof content === "string") return { state: "skipped", id, reason: content };
   const decoded = decodeText(content);
@@ -214,7 +214,7 @@ async function readText(platform: ParseThreadPlatform, file: TextToRead): Promis
   };
 }
 
-// Whatever is in a text, it can be shown.
+// Whatever a text contains, it can be shown.
 async function coloursOf(path: string, text: string, builds: unknown): Promise<SourceColours> {
   try {
     const colouring = await languageOf(path)?.loadColouring?.();

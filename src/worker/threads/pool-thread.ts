@@ -6,7 +6,7 @@ import { sharedLogMessages } from "../../shared/messages/log-messages.ts";
 import { onAbort } from "../util/on-abort.ts";
 import type { ParseAnswer, ParsePort, ParseRequest, ParseThreadOptions } from "./protocol.ts";
 
-/** The requests that files are read by. */
+/** The requests that read files. */
 export type Batch = Extract<ParseRequest, { readonly type: "read" | "readNames" | "readTexts" | "writeComments" }>;
 
 const REFUSED = sharedLogMessages.messageRefused;
@@ -24,11 +24,11 @@ export class PoolThread {
     private readonly port: ParsePort,
     /** The symbols that it reads facts with. */
     readonly defines: readonly string[],
-    /** It was started without a parser. */
+    /** Whether it was started without a parser. */
     readonly isOfTexts: boolean,
   ) {}
 
-  /** Throws GlossaError `parserNotInitialized`, or the signal's reason. */
+  /** Starts the thread. Throws GlossaError `parserNotInitialized`, or the signal's reason. */
   start(options: ParseThreadOptions, signal: AbortSignal): Promise<Started> {
     return new Promise((resolve, reject) => {
       const fail = (detail: string) => finish(() => reject(new GlossaError("parserNotInitialized", { detail })));
@@ -73,7 +73,10 @@ export class PoolThread {
   }
 }
 
-/** Calls `onTime` when the time is over and `aborted` with the signal's reason; the answer settles otherwise, and ends both. */
+/**
+ * Calls `onTime` on timeout and `aborted` with the signal's reason; the returned function settles it otherwise, and
+ * cancels both.
+ */
 function endingAfter(
   milliseconds: number,
   signal: AbortSignal,

@@ -7,18 +7,18 @@ import { IdleThreads } from "./idle-threads.ts";
 import { type Batch, PoolThread } from "./pool-thread.ts";
 import type { FileToRead, ParsePort, ReadingOptions } from "./protocol.ts";
 
-/** What threads a pool starts, and when. */
+/** Which threads a pool starts, and when. */
 export interface PoolThreadsOptions {
   readonly thread: ReadingOptions;
-  /** How many may read facts; for texts there is one more. */
+  /** Maximum number of threads that read facts; for texts there is one more. */
   readonly most: () => number;
-  /** Whether a batch is to be read while no other is. */
+  /** Whether a batch has to be read while no other is. */
   readonly mustBeAlone: (batch: Batch) => boolean;
   spawn(): ParsePort;
   warn(message: string): void;
 }
 
-/** The threads of a pool: each reads one batch at a time, and whoever wants one waits until there is one. */
+/** The threads of a pool: each reads one batch at a time, and callers wait until one is available. */
 export class PoolThreads {
   private readonly idle = new IdleThreads((thread) => this.drop(thread));
   private readonly all = new Set<PoolThread>();
@@ -27,7 +27,7 @@ export class PoolThreads {
   private alone: Batch | undefined;
   private readonly ending = new Set<Promise<void>>();
   private startedSyntax: SyntaxEngineName | undefined;
-  /** Why no thread could be started, as the log has it already. */
+  /** The last logged reason why no thread could be started. */
   private startFailure: string | undefined;
   private defines: readonly string[];
 
@@ -35,31 +35,31 @@ export class PoolThreads {
     this.defines = options.thread.defines;
   }
 
-  /** As `ParsePool.useDefines`. */
+  /** See `ParsePool.useDefines`. */
   useDefines(defines: readonly string[]): void {
     if (defines.join() !== this.defines.join()) void this.stopIdle();
     this.defines = defines;
   }
 
-  /** The syntax engine in use; before the first thread has started, the one that was asked for. */
+  /** The syntax engine in use; before the first thread has started, the requested one. */
   get syntax(): SyntaxEngineName {
     return this.startedSyntax ?? this.options.thread.syntax;
   }
 
-  /** As `ParsePool.stop`. */
+  /** See `ParsePool.stop`. */
   async stop(): Promise<void> {
     for (const thread of this.all) this.end(thread);
     this.all.clear();
     await Promise.all(this.ending);
   }
 
-  /** As `ParsePool.stopIdle`. */
+  /** See `ParsePool.stopIdle`. */
   async stopIdle(): Promise<void> {
     for (const thread of this.idle.all) this.drop(thread);
     await Promise.all(this.ending);
   }
 
-  /** A thread for a batch, which is to be given back: one that is idle, or a new one. Waits where there are as many as may be. */
+  /** Takes a thread for a batch, to be given back later: an idle or a new one. Waits if the maximum number is reached. */
   async take(batch: Batch, signal: AbortSignal): Promise<PoolThread> {
     try {
       for (;;) {
@@ -78,7 +78,7 @@ export class PoolThreads {
   /** Takes back the thread of a batch that was read, or that was dropped meanwhile. */
   giveBack(thread: PoolThread, batch: Batch): void {
     this.leave(batch);
-    // One that was started with other symbols has had its last batch.
+    // A thread that was started with other symbols is not reused.
     const isCurrent = thread.defines.join() === this.defines.join();
     if (!this.all.has(thread)) this.wake();
     else if (!isCurrent || this.countOf(thread.isOfTexts) > this.mostFor(thread.isOfTexts)) this.drop(thread);
@@ -88,7 +88,7 @@ export class PoolThreads {
     }
   }
 
-  /** Gives a thread up and ends it: it died, hangs, or is not needed. */
+  /** Drops a thread and ends it: it died, hangs, or is not needed. */
   drop(thread: PoolThread): void {
     this.end(thread);
     this.all.delete(thread);
@@ -105,7 +105,7 @@ export class PoolThreads {
     this.wake();
   }
 
-  // Those that read facts can read texts, but others would take their place meanwhile.
+  // Threads for facts can read texts, too, but further ones would be started in their place.
   private threadFor(batch: Batch, signal: AbortSignal): PoolThread | Promise<PoolThread> | undefined {
     const isOfTexts = batch.type === "readTexts";
     const thread = this.idle.take(isOfTexts, isOfTexts && this.countOf(true) === 0);
@@ -148,13 +148,13 @@ export class PoolThreads {
       return fresh;
     } catch (thrown) {
       this.drop(fresh);
-      // Who gave up waiting says nothing of the parser.
+      // A start that was aborted says nothing about the parser.
       if (!signal.aborted) this.noteNoStart(thrown);
       throw thrown;
     }
   }
 
-  // What the user is told is the same whatever the reason.
+  // The user gets the same message whatever the reason.
   private noteNoStart(thrown: unknown): void {
     const detail = thrown instanceof GlossaError ? (thrown.context?.detail ?? thrown.message) : detailOf(thrown);
     const message = formatMessage(engineLogMessages.parserNotStarted, { detail });
@@ -163,7 +163,7 @@ export class PoolThreads {
     this.options.warn(message);
   }
 
-  // Who waits looks for itself whether there is a thread, or room for one.
+  // Each waiting caller checks itself whether there is a thread, or room for one.
   private wake(): void {
     for (const wake of [...this.waiting]) wake();
   }

@@ -12,13 +12,16 @@ export type ParseRequest =
   | { readonly type: "start"; readonly options: ParseThreadOptions }
   | { readonly type: "read"; readonly files: readonly FileToRead[] }
   /**
-   * Reads files once more with every name (`ReaderTools.withNames`) and these preprocessor symbols, sorted: facts that are
-   * bound and never stored. One whose hash is not the known one is skipped.
+   * Reads files again with every name (`ReaderTools.withNames`) and these preprocessor symbols, sorted: facts that are
+   * bound and never stored. A file with another hash than the known one is skipped.
    */
   | { readonly type: "readNames"; readonly files: readonly FileToRead[]; readonly defines: readonly string[] }
-  /** Reads texts as they are now, whatever was read before, and colours them by their syntax. */
+  /** Reads current texts, whatever was read before, and colours them by their syntax. */
   | { readonly type: "readTexts"; readonly files: readonly TextToRead[] }
-  /** Writes comments into texts, in memory, with these preprocessor symbols, sorted. One whose hash is not the known one is skipped. */
+  /**
+   * Writes comments into texts, in memory, with these preprocessor symbols, sorted. A file with another hash than the
+   * known one is skipped.
+   */
   | { readonly type: "writeComments"; readonly files: readonly FileToComment[]; readonly defines: readonly string[] }
   /** Ends the thread before its next file. */
   | { readonly type: "end" };
@@ -29,9 +32,9 @@ export interface ReadingOptions extends SyntaxChoice {
   readonly defines: readonly string[];
 }
 
-/** How a parsing thread begins. */
+/** The start options of a parsing thread. */
 export interface ParseThreadOptions extends ReadingOptions {
-  /** The languages whose readers it begins with; those of others are opened when a file of theirs comes. */
+  /** The languages whose readers are opened at the start; others are opened with their first file. */
   readonly languages: readonly string[];
 }
 
@@ -41,20 +44,20 @@ export interface FileToRead {
   readonly id: string;
   readonly path: string;
   readonly content: ContentReference;
-  /** The hash the stored facts were read from: the same bytes are not parsed again. */
+  /** The hash of the stored facts: the same bytes are not parsed again. */
   readonly knownHash: string | null;
-  /** Whether its text is wanted beside its facts, compressed. */
+  /** Whether to return its text with its facts, compressed. */
   readonly keepsText?: boolean;
-  /** Whether the text itself is. */
+  /** Whether to return the text itself. */
   readonly wantsText?: boolean;
 }
 
-/** A file whose text is wanted, with what `SourceColouring.colours` takes beside it. */
+/** A file whose text is requested, with the further arguments of `SourceColouring.colours`. */
 export interface TextToRead extends FileToRead {
   readonly builds?: unknown;
 }
 
-/** A file that comments are to be written into. */
+/** A file to write comments into. */
 export interface FileToComment extends FileToRead {
   readonly requests: readonly CommentRequest[];
 }
@@ -63,13 +66,13 @@ export interface FileToComment extends FileToRead {
 export type ParseAnswer =
   | { readonly type: "started"; readonly syntax: SyntaxEngineName; readonly warning: string | null }
   | { readonly type: "startFailed"; readonly error: AppError }
-  /** The message was none of the requests. */
+  /** The message was not a valid request. */
   | { readonly type: "refused" }
-  /** Between files, now and then, so that a file that hangs is known from a batch that is merely long. */
+  /** Sent between files from time to time, so that a hanging file can be distinguished from a long batch. */
   | { readonly type: "alive" }
   | { readonly type: "done"; readonly results: readonly BatchReading[]; readonly times: PhaseTimes };
 
-/** The outcome for one file: read anew, unchanged, or not readable. */
+/** The result for one file: newly read, unchanged, or unreadable. */
 export type FileReading =
   | {
       readonly state: "read";
@@ -78,9 +81,9 @@ export type FileReading =
       readonly health: FileHealth;
       readonly counts: FactCounts;
       readonly bytes: Uint8Array<ArrayBuffer>;
-      /** The bytes of the file as `compressed` makes them, where they were wanted. */
+      /** The bytes of the file as returned by `compressed`, if requested. */
       readonly keptText?: Uint8Array<ArrayBuffer>;
-      /** The text that was read, where it was wanted. */
+      /** The text that was read, if requested. */
       readonly text?: string;
     }
   | { readonly state: "unchanged"; readonly id: string }
@@ -88,7 +91,7 @@ export type FileReading =
   /** It took too long or killed its thread: it is text, but nothing could be read from it. */
   | { readonly state: "lost"; readonly id: string; readonly reason: string };
 
-/** The text of a file of any language, or none, without colours where these cannot be had. */
+/** The text of a file of any language, or none, without colours if these are not available. */
 export interface ReadText extends SourceColours {
   readonly state: "text";
   readonly id: string;
@@ -97,7 +100,7 @@ export interface ReadText extends SourceColours {
   readonly text: string;
 }
 
-/** A file with comments in it, and what it was before. */
+/** A file with comments written into it, and its previous content. */
 export interface CommentedFile extends Omit<WrittenComments, "text"> {
   readonly state: "commented";
   readonly id: string;
@@ -105,20 +108,20 @@ export interface CommentedFile extends Omit<WrittenComments, "text"> {
   readonly after: Uint8Array<ArrayBuffer>;
 }
 
-/** The outcome for one file of any batch. */
+/** The result for one file of any batch. */
 export type BatchReading = FileReading | ReadText | CommentedFile;
 
-/** How many types, those at the top of a file apart, and methods the facts of a file hold. */
+/** Numbers of all types, of top-level types, and of methods in the facts of a file. */
 export interface FactCounts {
   readonly topTypes: number;
   readonly types: number;
   readonly methods: number;
 }
 
-/** A thread as its owner sees it, in Node or in a browser: one that parses, unless said otherwise. */
+/** A thread from its owner's point of view, in Node or in a browser: by default one that parses. */
 export interface ParsePort<Request = ParseRequest, Answer = ParseAnswer> {
   post(request: Request, transfer?: ArrayBuffer[]): void;
-  /** At most one listener; called with the reason when the thread dies by itself. */
+  /** Sets the single listener; `onDeath` is called with the reason when the thread dies by itself. */
   listen(onAnswer: (answer: Answer) => void, onDeath: (reason: string) => void): void;
   /** Ends the thread; resolves when it has ended. */
   terminate(): Promise<void>;

@@ -6,8 +6,8 @@ import type { FoundUse } from "../views/entity-uses.ts";
 import type { KnownNames } from "./known-names.ts";
 
 /**
- * The uses of what another code base declares, by its documentation id, as far as files were looked at, in their order. Types
- * count with their constructors: once at one place.
+ * The uses of a declaration of another code base, by its documentation id, as far as files were searched, in their
+ * order. Types count with their constructors: once per position.
  */
 export function externalUses(documentationId: string, { files, search }: KnownNames): readonly FoundUse[] {
   const isMeant = documentationId.startsWith("T:")
@@ -20,7 +20,7 @@ export function externalUses(documentationId: string, { files, search }: KnownNa
     const places = new Map<number, FoundUse>();
     for (const { target: _, ...use } of externalUsesOf(names, isMeant)) {
       const key = placeKey(use.row, use.column);
-      // What is done with a type says more than that it is named there.
+      // The creation of a type says more than that it is named there.
       if (!places.has(key) || use.role === "creation") places.set(key, { fileId, ...use });
     }
     for (const use of places.values()) found.push(use);
@@ -34,8 +34,8 @@ function isTypeOrConstructor(typeId: string): (id: string) => boolean {
 }
 
 /**
- * How often each external declaration is used in the files of a project, by its documentation id. A type that stands before
- * one of its own members is no use besides that of the member.
+ * How often each external declaration is used in the files of a project, by its documentation id. A type that qualifies
+ * one of its own members counts only as a use of that member.
  */
 export function countExternalUses({ files, search }: KnownNames): ReadonlyMap<string, number> {
   const counts = new Map<string, Counted>();

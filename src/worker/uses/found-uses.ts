@@ -8,7 +8,7 @@ import { groupedBy } from "../util/maps.ts";
 import type { FoundUse } from "../views/entity-uses.ts";
 import type { KnownNames } from "./known-names.ts";
 
-/** What is known of the uses in an open project. */
+/** The known uses in an open project. */
 export interface KnownUses extends KnownNames {
   readonly uses: Pick<ProjectUses, "usage">;
   readonly links: TypeLinks;
@@ -21,25 +21,24 @@ export const ROLES: Readonly<Record<UseKind, UseRole>> = {
   [UseKind.reference]: "reference",
 };
 
-/** The roles of uses that linking finds where they mean a method or constructor. */
+/** The roles of uses that linking finds if their target is a method or constructor. */
 const LINKED_ROLES: ReadonlySet<UseRole> = new Set(Object.values(ROLES));
 
 const LINKED_KINDS: ReadonlySet<string | undefined> = new Set(["METHOD", "LOCALFUNCTION", "CONSTRUCTOR"]);
 
-/** Whether this is a member whose calls, creations and references linking finds; those of all others are found by name. */
+/** Whether the calls, creations and references of a member are found by linking; all other uses are found by name. */
 export function isLinkedMember(id: string): boolean {
   return LINKED_KINDS.has(parseEntityId(id)?.member?.kind);
 }
 
 /**
- * The uses of a type or member as far as they are known, in the order of the files: what linking has found, and every
- * other place whose name means it. Parts of a partial type or member count together, types with their constructors: once
- * at one place.
+ * The uses of a type or member as far as known, in the order of the files: those found by linking, and every other name
+ * that means it. Parts of a partial type or member count together, types with their constructors: once per position.
  */
 export function foundUses(id: string, known: KnownUses): readonly FoundUse[] {
   const kind = parseEntityId(id)?.member?.kind;
   const type = typeIdOrSelf(id);
-  // The parts of a partial member are called alike in the parts of their type.
+  // The parts of a partial member have the same name in each part of their type.
   const parts = known.links.parts(type).map((part) => part + id.slice(type.length));
   const isMeant = kind === undefined ? isPartOrConstructor(parts) : isOneOf(parts);
   const targets =
@@ -60,19 +59,22 @@ export function foundUses(id: string, known: KnownUses): readonly FoundUse[] {
       if (same !== undefined) places.set(placeOf(use), joined(same, use));
       else if (!isFoundByLinking(kind, use.role)) places.set(placeOf(use), { fileId, ...use });
     }
-    // One by one: more than some ten thousand have no room as arguments.
+    // One by one: more than some ten thousand elements cannot be passed as arguments.
     for (const use of places.values()) found.push(use);
   }
   return found;
 }
 
-/** Whether linking finds what is used in such a role, a member of this kind: names tell nothing more of it. Undefined is a type. */
+/**
+ * Whether linking finds uses in this role of a member of this kind: names add nothing to it. Undefined stands for a
+ * type.
+ */
 export function isFoundByLinking(kind: string | undefined, role: UseRole): boolean {
   return LINKED_KINDS.has(kind) && LINKED_ROLES.has(role);
 }
 
-// Of a base or an attribute linking knows the constructor, which nobody creates anything with there; and a creation says
-// more than the name of its type. Linking does not tell the type around what stands in no member.
+// For a base or an attribute linking knows the constructor, although nothing is created there; and a creation says more
+// than the name of its type. Linking does not know the type that contains a use outside of all members.
 function joined(known: FoundUse, { role, within }: Pick<FoundUse, "role" | "within">): FoundUse {
   const isTelling = BASE_ROLES.has(role) || (role === "creation" && !BASE_ROLES.has(known.role));
   return { ...known, role: isTelling ? role : known.role, within: known.within ?? within };
@@ -88,7 +90,7 @@ function linkedUses(id: string, { uses: { usage } }: KnownUses): readonly FoundU
 
 function isOneOf(ids: readonly string[]): (id: string) => boolean {
   const [only] = ids;
-  // Most have no parts, and comparing takes less time than looking up.
+  // Most have no parts, and a comparison takes less time than a lookup.
   if (ids.length === 1) return (id) => id === only;
   const all = new Set(ids);
   return (id) => all.has(id);

@@ -5,17 +5,17 @@ import { type PackedNames, ROW_STRIDE } from "../names/packed-names.ts";
 import { countedTypes } from "../views/usages.ts";
 import type { KnownNames } from "./known-names.ts";
 
-/** A comment that speaks of a type uses none. */
+/** A comment that mentions a type does not use it. */
 const DOCUMENTATION = USE_ROLES.indexOf("documentation");
 
-/** What is known of the names and bases of an open project. */
+/** The known names and bases of an open project. */
 export interface KnownNamesAndBases extends KnownNames {
   readonly links: TypeLinks;
 }
 
 /**
- * The types that use a type, and those that it uses, as far as they are known: by every name of a type or of one of its
- * members, and by bases. The parts of a partial type count together.
+ * The types that use a type, and those that it uses, as far as known: by every name of a type or of one of its members,
+ * and by bases. The parts of a partial type count together.
  */
 export function relatedTypes(
   id: string,
@@ -38,7 +38,7 @@ export function relatedTypes(
   };
 }
 
-/** Types on either side of one, each as often as names connect the two. */
+/** The types related to one type, each repeated for every name that connects the two. */
 class Related {
   readonly usedBy: string[] = [];
   readonly uses: string[] = [];
@@ -54,7 +54,7 @@ class Related {
     }
   }
 
-  /** A base is a name as well, unless its file was not looked at. */
+  /** A base is also found as a name, unless its file was not searched. */
   addBases(bases: Iterable<string | null>, known: string[]): void {
     const named = new Set(known);
     for (const base of bases) if (base !== null && !named.has(base)) known.push(base);

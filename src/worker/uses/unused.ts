@@ -17,10 +17,10 @@ import { namedEntity } from "../views/named.ts";
 import { Overloads } from "../views/overloads.ts";
 import { UsedEntities } from "./used-entities.ts";
 
-/** A project all of whose names were bound. */
+/** A project whose names have all been bound. */
 export interface SearchedProject {
   readonly stored: Pick<FactsReader, "files">;
-  /** The types in its files, one file after the other. */
+  /** The types in its files, one file after another. */
   readonly types: AsyncIterable<readonly [FileToLink, readonly IdentifiedType[]]>;
   readonly uses: ProjectUses;
   readonly links: TypeLinks;
@@ -28,11 +28,11 @@ export interface SearchedProject {
   readonly fileOf: (fileId: string) => FileReference;
   /** Whether a type or member, by its id, is named in markup, which is not linked. */
   readonly isInMarkup: (id: string) => Promise<boolean>;
-  /** Of a file: tells which of its rows not all builds have that are linked. */
+  /** For a file: returns which of its rows are missing in some of the linked builds. */
   readonly conditionalRows: (file: FileToLink) => Promise<(row: number) => boolean>;
 }
 
-/** What nothing in a project uses, in its order. Other work gets its turn between files. */
+/** The unused types and members of a project, in its order. Other work gets a turn between files. */
 export async function findUnused(project: SearchedProject): Promise<readonly UnusedEntity[]> {
   const used = await usedIn(project);
   const implementers = project.uses.implementers.bounded();
@@ -40,7 +40,7 @@ export async function findUnused(project: SearchedProject): Promise<readonly Unu
   const unused: UnusedEntity[] = [];
   const overloads = new Overloads((typeId) => project.links.parts(typeId)[0] ?? typeId);
   for await (const [{ id, path, size }, types] of project.types) {
-    // One that is used may look like one that is not.
+    // An overload that is used may look like one that is not.
     for (const { members } of types) for (const member of members) overloads.add(member.id);
     const language = languageOf(path);
     const unnamed = await language?.loadUnnamedUses?.();
@@ -59,7 +59,7 @@ export async function findUnused(project: SearchedProject): Promise<readonly Unu
   });
 }
 
-/** With the reason why it may be used all the same, where nothing but the places of names tells that. */
+/** The entity with the reason why it may be used after all, if only the positions of names can tell. */
 async function withDoubt(
   one: UnusedEntity,
   isInMarkup: SearchedProject["isInMarkup"],
@@ -82,7 +82,7 @@ async function usedIn({ stored, uses, links, search }: SearchedProject): Promise
   return used;
 }
 
-/** What is known of all of a project, and what a language says of its declarations. */
+/** What is known about the whole project, and the rules of a language for its declarations. */
 interface Known {
   readonly used: UsedEntities;
   readonly implementers: BoundedImplementers;
@@ -91,7 +91,7 @@ interface Known {
   readonly unnamed: UnnamedUses;
 }
 
-/** The declarations of one file that nothing uses. */
+/** Finds the unused declarations of one file. */
 class UnusedInFile {
   private readonly around: TypesAround;
   private lastBases: { readonly id: string; readonly bases: BaseMembers | undefined } | undefined;
@@ -121,7 +121,7 @@ class UnusedInFile {
     }
   }
 
-  /** Tells what uses a member of a type that something else creates than code: what is told of the type. */
+  /** Returns a function that finds what uses a member of a type that is created by other means than code. */
   private usersByCreating(type: IdentifiedType, user: UnnamedUser): (member: IdentifiedMember) => UnusedReason | null {
     const { unnamed, used } = this.known;
     const isCreatedElsewhere = once(() => {
@@ -154,18 +154,18 @@ class UnusedInFile {
     return bases === undefined || bases.hasOutside || bases.ids.length > 0;
   }
 
-  // What is above a member is asked for twice, one member after the other.
+  // The bases of a member are requested twice, one member after the other.
   private basesOf(id: string): BaseMembers | undefined {
     if (this.lastBases?.id !== id) this.lastBases = { id, bases: this.known.implementers.basesOf(id) };
     return this.lastBases.bases;
   }
 
-  /** Tells of each member of a type, which may have very many. */
+  /** Returns a check for the members of a type, which may have many. */
   private usedMembers(type: IdentifiedType): (member: IdentifiedMember) => boolean {
     const { isCalledUnsaid, pairedName } = this.known.unnamed;
-    // Of what is called through these, nothing is claimed where looking for them takes too long.
+    // Nothing is claimed about calls through these if finding them takes too long.
     const isNamedIn = (ids: readonly string[] | undefined) => ids?.some(isNamed) ?? true;
-    // The same few are above very many overloads.
+    // Many overloads share the same few base members.
     const known = new Map<string, boolean>();
     const isNamed = (id: string) => getOrMake(known, id, () => this.known.used.isMemberUsed(id));
     const namesUsed = once(() => new Set(type.members.filter(({ id }) => isNamed(id)).map(({ name }) => name)));

@@ -5,9 +5,9 @@ import { allUses, type PackedNames } from "../names/packed-names.ts";
 import { getOrMake } from "../util/maps.ts";
 import { isFoundByLinking } from "./found-uses.ts";
 
-/** How many uses of one type or member are known. */
+/** The number of known uses of one type or member. */
 export interface CountedUses {
-  /** Of a partial type its first part; of a member that stands in several parts one of them. */
+  /** For a partial type its first part; for a member with several parts one of them. */
   readonly id: string;
   readonly count: number;
 }
@@ -16,31 +16,31 @@ interface Counted extends CountedUses {
   count: number;
 }
 
-/** What a use of something counts for. */
+/** What a use of a target counts for. */
 interface Target {
   readonly own: Counted;
-  /** The type, where this is a constructor. */
+  /** The type, if the target is a constructor. */
   readonly created: Counted | undefined;
   readonly kind: string | undefined;
 }
 
 /**
- * How many uses each type and member has, as `foundUses` finds them one by one: parts count together, a type with its
- * constructors, one place once. Takes file by file.
+ * Counts the uses of each type and member, as `foundUses` finds them one by one: parts count together, a type with its
+ * constructors, one position once. Processes file by file.
  */
 export class UseCounts {
-  /** By the id in the first part of its type. */
+  /** Keyed by the id in the first part of its type. */
   private readonly counts = new Map<string, Counted>();
   private readonly targets = new Map<string, Target>();
 
   constructor(private readonly links: Pick<TypeLinks, "parts">) {}
 
-  /** Everything that something uses, in no order. */
+  /** All used types and members, in no particular order. */
   get used(): readonly CountedUses[] {
     return [...this.counts.values()].filter(({ count }) => count > 0);
   }
 
-  /** Takes what linking has found in a file, and what its names mean; undefined for what is not known. */
+  /** Adds what linking has found in a file, and the meanings of its names; undefined if unknown. */
   addFile(linked: FileLinks | undefined, names: PackedNames | undefined): void {
     const places = new FilePlaces();
     for (const { target, row, column, isLeftOut } of linked === undefined ? [] : usesIn(linked)) {
@@ -62,7 +62,7 @@ export class UseCounts {
       const typeId = typeIdOrSelf(id);
       const whole = this.links.parts(typeId)[0] ?? typeId;
       const kind = parseEntityId(id)?.member?.kind;
-      // The parts of a partial member are called alike in the parts of their type.
+      // The parts of a partial member have the same name in each part of their type.
       const own = this.counted(whole + id.slice(typeId.length), kind === undefined ? whole : id);
       return { own, created: kind === "CONSTRUCTOR" ? this.counted(whole, whole) : undefined, kind };
     });
@@ -73,10 +73,10 @@ export class UseCounts {
   }
 }
 
-/** No row of a file has more columns: its text would be longer than any that is read. */
+/** Maximum number of columns in a row: a longer text would exceed any that is read. */
 const COLUMNS = 2 ** 23;
 
-/** The places in one file at which each thing is used. */
+/** The positions in one file at which each target is used. */
 class FilePlaces {
   readonly all = new Map<Counted, Set<number>>();
 

@@ -6,15 +6,15 @@ import type { TypeLinks } from "../linking/model/type-links.ts";
 import { type PackedNames, ROW_STRIDE } from "../names/packed-names.ts";
 import { getOrMake } from "../util/maps.ts";
 
-/** No code names what comments speak of. */
+/** Mentions in comments are no names in code. */
 const DOCUMENTATION = USE_ROLES.indexOf("documentation");
 const CREATION = USE_ROLES.indexOf("creation");
 const TYPE_ARGUMENT = USE_ROLES.indexOf("typeArgument");
 const TYPE_OF = USE_ROLES.indexOf("typeOf");
 
 /**
- * Which types and members something uses: a member where another names it, a type where code outside of it names it or
- * one of its members. Parts of a partial type are one.
+ * The set of used types and members: a member if another one names it, a type if code outside of it names it or one of
+ * its members. Parts of a partial type count as one.
  */
 export class UsedEntities {
   private readonly members = new Set<string>();
@@ -22,7 +22,7 @@ export class UsedEntities {
   private readonly typeArguments = new Set<string>();
   private readonly inTypeOf = new Set<string>();
   private readonly created = new Set<string>();
-  /** By the id of a type: it and those around it, each by its first part. */
+  /** By the id of a type: the type and its enclosing types, each by its first part. */
   private readonly around = new Map<string, readonly string[]>();
 
   constructor(private readonly links: Pick<TypeLinks, "parts">) {}
@@ -35,17 +35,17 @@ export class UsedEntities {
     return this.types.has(this.firstPart(id));
   }
 
-  /** Whether it is named as a type argument: what takes that may create it. */
+  /** Whether the type is named as a type argument: code that takes the argument may create it. */
   isTypeArgument(id: string): boolean {
     return this.typeArguments.has(this.firstPart(id));
   }
 
-  /** Whether code hands it over as a type, as a type argument or by `typeof`. */
+  /** Whether code passes it as a type, as a type argument or by `typeof`. */
   isHandedOver(id: string): boolean {
     return this.isTypeArgument(id) || this.inTypeOf.has(this.firstPart(id));
   }
 
-  /** Whether code creates it by naming it. */
+  /** Whether code creates it by name. */
   isCreated(id: string): boolean {
     return this.created.has(this.firstPart(id));
   }
@@ -54,7 +54,7 @@ export class UsedEntities {
     return this.typesAround(typeId)[0] ?? typeId;
   }
 
-  /** Takes what linking has found in a file. What is only perhaps meant is used as well. */
+  /** Adds what linking has found in a file. Possible targets count as used as well. */
   addLinks(links: FileLinks): void {
     for (const { kind, target, others, container, isLeftOut } of usesIn(links)) {
       if (isLeftOut) continue;
@@ -63,7 +63,7 @@ export class UsedEntities {
     }
   }
 
-  /** Takes what the names in a file mean. */
+  /** Adds the meanings of the names in a file. */
   addNames({ ids, rows }: PackedNames): void {
     const seen = new Set<number>();
     for (let at = 0; at < rows.length; at += ROW_STRIDE) {
@@ -90,7 +90,7 @@ export class UsedEntities {
     for (const one of this.typesAround(type)) if (!inside.includes(one)) this.types.add(one);
   }
 
-  // The parts of a partial member are called alike in the parts of their type.
+  // The parts of a partial member have the same name in each part of their type.
   private inFirstPart(memberId: string): string {
     const type = typeIdOrSelf(memberId);
     return this.firstPart(type) + memberId.slice(type.length);

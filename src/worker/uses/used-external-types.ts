@@ -8,7 +8,7 @@ interface UsedType {
   readonly members: UsedExternalMember[];
 }
 
-/** The types of which something is used, with their members: the most used first. */
+/** Groups used members by type, most used first. */
 export function usedTypesOf(counts: Iterable<readonly [documentationId: string, count: number]>): UsedExternalType[] {
   const types = new Map<string, UsedType>();
   for (const [documentationId, count] of counts) {
@@ -24,13 +24,13 @@ export function usedTypesOf(counts: Iterable<readonly [documentationId: string, 
 
 function usedType(documentationId: string, { own, members }: UsedType): UsedExternalType {
   const name = shortDocumentedName(documentationId) ?? documentationId;
-  // The name of a type stands where its constructor is called.
+  // The name of a type is found where its constructor is called.
   const called = members.filter(({ documentationId: id }) => !id.includes(".#ctor"));
   const count = called.reduce((sum, member) => sum + member.count, own);
   return { documentationId, name, count, members: toldApart(members).toSorted(byCount) };
 }
 
-/** Overloads with the types of their parameters, by which alone they differ. */
+/** Overloads with the types of their parameters, which alone distinguish them. */
 function toldApart(members: readonly UsedExternalMember[]): readonly UsedExternalMember[] {
   const named = groupedBy(members, ({ name }) => name);
   return members.map((member) => {

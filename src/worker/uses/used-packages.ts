@@ -3,7 +3,10 @@ import { TURN_OF_ANSWER_MS, Turns } from "../util/turns.ts";
 import { countExternalUses } from "./external-uses.ts";
 import type { KnownNames } from "./known-names.ts";
 
-/** Packages, and assemblies of none, of which something is used: the most used first. Counted in turns. */
+/**
+ * Packages, and assemblies outside of packages, of which something is used, most used first. Yields to other work while
+ * counting.
+ */
 export async function usedPackagesOf(
   { files, search }: KnownNames,
   originOf: (documentationId: string) => ExternalOrigin | undefined,

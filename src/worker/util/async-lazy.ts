@@ -1,15 +1,15 @@
-/** Work that is begun once, by whoever needs it first; when it has failed, the next one begins it again. */
+/** Work that is started once, on first use; if it has failed, the next call starts it again. */
 export class AsyncLazy<T> {
   private latest: Promise<T> | undefined;
 
   constructor(private readonly work: () => Promise<T>) {}
 
-  /** What is under way or has succeeded. */
+  /** The running or successful work. */
   get begun(): Promise<T> | undefined {
     return this.latest;
   }
 
-  /** Rejects as the work does. */
+  /** Returns the result. Rejects as the work does. */
   get(): Promise<T> {
     if (this.latest !== undefined) return this.latest;
     const begun = this.work();

@@ -1,12 +1,15 @@
 import { BATCH_BYTES, BATCH_FILES } from "../../shared/limits/threads.ts";
 
-/** Of what is left a batch takes one part in this many, so that at the end no thread waits long for another. */
+/** A batch takes one part in this many of what is left, so that at the end no thread waits long for another. */
 const SHARE = 8;
 
-/** Smaller batches would cost more than the waiting they save. */
+/** Minimum size: smaller batches would cost more than the waiting they save. */
 const SMALLEST_BYTES = 64 * 1024;
 
-/** Cuts a list into batches of at most 64 files or 4 MB, smaller ones towards the end; one larger file is a batch of its own. */
+/**
+ * Splits a list into batches of at most 64 files or 4 MB, smaller ones towards the end; a larger file is a batch of its
+ * own.
+ */
 export function* inBatches<T extends { readonly size: number }>(files: readonly T[]): Generator<readonly T[]> {
   let left = files.reduce((sum, { size }) => sum + size, 0);
   let batch: T[] = [];

@@ -1,9 +1,9 @@
-/** Bytes made smaller (zlib), where the engine and its threads run. */
+/** Compresses bytes (zlib), where the engine and its threads run. */
 export function compressed(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   return through(bytes, new CompressionStream("deflate"));
 }
 
-/** The bytes that `compressed` was given. Rejects for what it did not make. */
+/** Decompresses the output of `compressed`. Rejects for anything else. */
 export function decompressed(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   return through(bytes, new DecompressionStream("deflate"));
 }

@@ -1,8 +1,8 @@
-/** A wait that whoever has a reason may end early. One at a time. */
+/** A delay that can be ended early. One at a time. */
 export class InterruptibleDelay {
   private finish: () => void = () => {};
 
-  /** Waits for so many milliseconds, or until `interrupt` is called. */
+  /** Waits for this many milliseconds, or until `interrupt` is called. */
   wait(ms: number): Promise<void> {
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, ms);

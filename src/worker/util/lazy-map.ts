@@ -1,4 +1,4 @@
-/** What comes of each item, made when it is asked for and not kept: for lists that need not be there at once. */
+/** Maps items on iteration, without keeping the results: for lists that need not exist as a whole. */
 export function lazyMap<T, U>(items: Iterable<T>, map: (item: T) => U): Iterable<U> {
   return {
     *[Symbol.iterator]() {

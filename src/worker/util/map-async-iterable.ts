@@ -1,4 +1,7 @@
-/** The results of work on items that come one after the other, in their order; on up to `most` it may go on at a time. */
+/**
+ * The results of work on items that arrive one after another, in their order; up to `most` items are processed at a
+ * time.
+ */
 export async function* mapAsyncIterable<Item, Result>(
   items: AsyncIterable<Item>,
   most: number,
@@ -7,7 +10,7 @@ export async function* mapAsyncIterable<Item, Result>(
   const begun: Promise<Result>[] = [];
   for await (const item of items) {
     const work = begin(item);
-    // Whoever takes its result hears of its failure.
+    // The caller that takes its result gets its error.
     work.catch(() => {});
     begun.push(work);
     const first = begun.length < most ? undefined : begun.shift();

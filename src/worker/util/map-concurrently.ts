@@ -1,4 +1,4 @@
-/** What comes of each item, in their order; so many at a time are waited for. */
+/** The result for each item, in their order; this many are processed at a time. */
 export async function mapConcurrently<T, U>(
   items: readonly T[],
   most: number,

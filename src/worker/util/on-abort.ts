@@ -1,12 +1,12 @@
-/** Those that wait at a signal. One listener stands for all of them: Node takes more than ten for a leak. */
+/** The callbacks waiting for a signal. One listener serves all of them: Node reports more than ten as a leak. */
 const waitingAt = new WeakMap<AbortSignal, Set<() => void>>();
 
 /**
- * Calls back when the signal is aborted, soon for one that has been. Answers what takes that back, which everybody
- * calls who is done: a signal outlives most of what waits at it.
+ * Calls back when the signal is aborted, or soon if it already is. Returns a function that removes the callback, which
+ * every caller calls when done: a signal outlives most of its callbacks.
  */
 export function onAbort(signal: AbortSignal, callback: () => void): () => void {
-  // A function of its own: the same callback may wait twice.
+  // A separate function: the same callback may be added twice.
   const call = () => callback();
   const waiting = waitingAt.get(signal) ?? listen(signal);
   waiting.add(call);

@@ -1,4 +1,4 @@
-/** What a function answers, asked of it once: when it is needed first. */
+/** Caches the result of a function, which is called once, on first use. */
 export function once<T>(make: () => T): () => T {
   let known: { readonly value: T } | undefined;
   return () => {

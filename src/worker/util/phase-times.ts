@@ -1,7 +1,7 @@
-/** The steps of an import that `npm run bench` tells apart. */
+/** The steps of an import that `npm run bench` distinguishes. */
 export type Phase = "scan" | "read" | "lex" | "parse" | "repair" | "extract" | "encode" | "store";
 
-/** Milliseconds spent in each step, added up over all threads. */
+/** Milliseconds spent in each step, summed over all threads. */
 export type PhaseTimes = Readonly<Record<Phase, number>>;
 
 export const NO_TIME: PhaseTimes = { scan: 0, read: 0, lex: 0, parse: 0, repair: 0, extract: 0, encode: 0, store: 0 };
@@ -12,7 +12,7 @@ export function addTimes(a: PhaseTimes, b: PhaseTimes): PhaseTimes {
   return sum;
 }
 
-/** Adds up what a thread spends in each step. Inside a step another one's time counts for the outer. */
+/** Sums up what a thread spends in each step. The time of a nested step counts for the outer one. */
 export class Stopwatch {
   private times: Record<Phase, number> = { ...NO_TIME };
   private isRunning = false;

@@ -1,6 +1,6 @@
 /**
- * Works on items in their order; on those that follow it has begun while one is waited for, as long as `takesMore` says so of
- * what has begun and was not given yet. Whoever takes it hears of its failure.
+ * Processes items in their order, starting the following ones ahead while one is waited for, as long as `takesMore`
+ * allows it for those started and not yet taken. The caller that takes a result gets its error.
  */
 export function* prefetch<Item, Result>(
   items: readonly Item[],

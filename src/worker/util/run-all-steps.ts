@@ -1,6 +1,6 @@
 /**
- * Runs steps one after the other, each whatever has become of those before it. Rejects with what was thrown first, when
- * all of them are done.
+ * Runs steps one after another, even if earlier ones have failed. Rejects with the first error when all of them are
+ * done.
  */
 export async function runAllSteps(steps: readonly (() => unknown)[]): Promise<void> {
   const failures: unknown[] = [];

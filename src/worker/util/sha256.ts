@@ -3,7 +3,7 @@ export function sha256(bytes: Uint8Array): Promise<string> {
   return hexDigest("SHA-256", bytes);
 }
 
-/** A digest of bytes by one of the algorithms of Web Crypto, hexadecimal. */
+/** A digest of bytes by an algorithm of Web Crypto, hexadecimal. */
 export async function hexDigest(algorithm: string, bytes: Uint8Array): Promise<string> {
   const digest = await crypto.subtle.digest(algorithm, bytes as Uint8Array<ArrayBuffer>);
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");

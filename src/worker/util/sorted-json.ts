@@ -1,4 +1,6 @@
-/** Plain data as JSON that does not go by the order of fields: data that was made and the same read again give the same. */
+/**
+ * Plain data as JSON independent of the order of fields: created data and the same data read again give the same text.
+ */
 export function sortedJson(data: unknown): string {
   return JSON.stringify(data, withSortedKeys);
 }

@@ -1,4 +1,4 @@
-/** Splits a list of types as written at the commas that stand in no brackets, angle brackets among them. */
+/** Splits a list of types as written at the commas outside of brackets, including angle brackets. */
 export function splitList(text: string): readonly string[] {
   const parts: string[] = [];
   let depth = 0;

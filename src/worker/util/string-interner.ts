@@ -1,4 +1,4 @@
-/** Gives one string for all that are equal, so that each is kept once however often it comes. */
+/** Returns one shared string for all that are equal, so that each is kept once however often it occurs. */
 export class StringInterner {
   private readonly all = new Map<string, string>();
 

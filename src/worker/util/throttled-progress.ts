@@ -1,7 +1,7 @@
-/** Progress that nobody could read. */
+/** Minimum interval between reports: faster ones could not be read. */
 const EVERY_MS = 100;
 
-/** Tells how far work is, but not so often that nobody could read it: first, last and now and then between. */
+/** Reports progress at a limited rate: first, last and from time to time in between. */
 export function throttledProgress<More extends readonly unknown[]>(
   tell: (done: number, total: number, ...more: More) => void,
 ): typeof tell {

@@ -1,20 +1,20 @@
 import { yieldToEventLoop } from "./yield-to-event-loop.ts";
 
-/** How long a turn is at least, in milliseconds, of work for a question beside which others are asked. */
+/** Minimum length of a turn, in milliseconds, for queries that run beside others. */
 export const TURN_OF_ANSWER_MS = 12;
 
-/** Long work that is done in turns, between which other work is done, until it is ended. */
+/** Splits long work into turns, between which other work runs, until it is aborted. */
 export class Turns {
   private start = performance.now();
 
   constructor(
-    /** How long a turn is at least, in milliseconds; about that long others may have to wait. */
+    /** Minimum length of a turn, in milliseconds; other work may have to wait about that long. */
     private readonly longest: number,
-    /** Ends the work: throws its reason. */
+    /** Aborts the work: throws its reason. */
     private readonly signal?: AbortSignal,
   ) {}
 
-  /** To be waited for between two steps. */
+  /** To be awaited between two steps. */
   async next(): Promise<void> {
     this.signal?.throwIfAborted();
     if (performance.now() - this.start < this.longest) return;

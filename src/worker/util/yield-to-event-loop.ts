@@ -1,4 +1,4 @@
-/** Waits until all that has arrived meanwhile was dealt with, the same in Node and in a browser's worker. */
+/** Waits until all pending events were handled, the same in Node and in a browser's worker. */
 export function yieldToEventLoop(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

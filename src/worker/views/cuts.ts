@@ -4,7 +4,7 @@ import { linkCutMessages } from "../../shared/messages/engine-messages.ts";
 import type { LinkCut } from "../linking/model/link-cuts.ts";
 import { qualifiedName } from "./named.ts";
 
-/** Says in words which parts of a file are not linked; undefined where all are. */
+/** A text about the parts of a file that are not linked; undefined if all are. */
 export function cutText(cuts: readonly LinkCut[]): string | undefined {
   return cuts.length === 0 ? undefined : cuts.map(sentence).join("; ");
 }

@@ -13,28 +13,28 @@ export type WrittenTexts = ReadonlyMap<string, WrittenText>;
 
 /** A text from the catalogue, as far as it is shown. */
 export interface WrittenText {
-  /** The summary; "" for that of the source. */
+  /** The summary; "" if the source's is to be shown. */
   readonly text: string;
   readonly parts?: readonly DescriptionPart[] | undefined;
-  /** By what it was generated, where it was accepted as it was. */
+  /** The generator of the text, if it was accepted unchanged. */
   readonly generated?: GeneratedDescription["origin"] | undefined;
-  /** The change of the code since then. */
+  /** The change of the code since it was written. */
   readonly stale?: Drift | undefined;
-  /** What of it was written into the source: see `textsOver`. */
+  /** The texts that were written into the source: see `textsOver`. */
   readonly inSource?: TextsInSource | undefined;
-  /** The id of the type in whose file it was written, where that is another than the one that is shown. */
+  /** The id of the type in whose file it was written, if that is another than the shown one. */
   readonly writtenIn?: string | undefined;
 }
 
-/** A type or member with what its source says. */
+/** A type or member with its comment in the source. */
 interface Documented {
   readonly id: string;
   readonly doc: DocFacts | null;
 }
 
 /**
- * The description to show: one that was written in Glossa, or else the source's. `kindOf` tells what the names in brackets
- * are; without, the page finds out.
+ * The description to show: one written in Glossa, or else the source's. `kindOf` tells the kind of names in brackets;
+ * if absent, the page finds out.
  */
 export function descriptionOf(
   { id, doc }: Documented,
@@ -66,7 +66,7 @@ function descriptionIn(doc: DocFacts): Description {
   return { text, origin, ...(isMarked && { laidOut: shown }), ...(markup !== text && { markup }) };
 }
 
-/** A line of the description that is shown, or a part of it; null for none. `part` answers where that begins and ends. */
+/** A line of the shown description, or a part of it; null for none. `part` returns its range. */
 export function beginningOf(
   documented: Documented,
   written: WrittenTexts,
@@ -77,12 +77,12 @@ export function beginningOf(
   const { text, origin } = description;
   if (documented.doc !== null && origin !== "written" && origin !== "generated")
     return summaryLine(documented.doc, ...part(text));
-  // The words are cut, so that no sign stays behind without its other.
+  // The plain words are cut, so that no markup sign is left without its counterpart.
   const said = saidText(text, () => "typed");
   return laidOutLine({ ...said, writtenIn: written.get(documented.id)?.writtenIn }, ...part(said.text));
 }
 
-/** Where the first line of a text begins and ends. */
+/** The range of the first line of a text. */
 export function firstLine(text: string): readonly [start: number, end: number] {
   const end = text.indexOf("\n");
   return [0, end < 0 ? text.length : end];

@@ -8,7 +8,7 @@ import type { DeclarationMeaning, Linker, WrittenReference } from "../linking/mo
 import { getOrMake } from "../util/maps.ts";
 import { referenceKey } from "./laid-out.ts";
 
-/** What the names in the details of a type mean, or in those of one of its members. */
+/** The meanings of the names in the details of a type, or of one of its members. */
 export function detailsLinksOf(
   type: IdentifiedType,
   member: IdentifiedMember | undefined,
@@ -45,17 +45,17 @@ export function detailsLinksOf(
 
 type Answer = () => DeclarationMeaning | undefined;
 
-/** More characters of names than a person reads on one page are not asked for. */
+/** Maximum number of characters of names that are looked up: more than a person reads on one page. */
 const MOST_CHARACTERS = 200_000;
 
-/** Questions for a linker, each once, which are put all at once: what it finds out for one serves the others. */
+/** Queries for a linker, without duplicates, which are sent together: what it computes for one serves the others. */
 class Questions {
   private readonly names: WrittenReference[] = [];
   private readonly asked = new Map<string, Answer>();
   private characters = 0;
   private found: readonly (DeclarationMeaning | undefined)[] = [];
 
-  /** The answer is there when the questions have been put. */
+  /** Adds a query; the answer is available after the queries were sent. */
   ask(name: WrittenReference): Answer {
     // A name that is too long is not even compared.
     if (this.characters + name.text.length > MOST_CHARACTERS) return NO_ANSWER;
@@ -79,10 +79,10 @@ function exceptionsOf(doc: DocFacts | null): readonly WrittenReference[] {
   return (doc?.exceptions ?? []).map(({ type }) => referenceTo(type, doc?.writtenIn?.[EXCEPTION_TYPES]));
 }
 
-/** More references than a person reads on one page lead nowhere. */
+/** Maximum number of references that get a target: more than a person reads on one page. */
 const MOST_REFERENCES = 2_000;
 
-/** The references in the texts that the details of a type or member show, each once. */
+/** The references in the texts shown in the details of a type or member, without duplicates. */
 function referencesOn(
   type: IdentifiedType,
   member: IdentifiedMember | undefined,

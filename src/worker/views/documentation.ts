@@ -22,7 +22,7 @@ export function memberDocumentation(doc: DocFacts | null): MemberDocumentation {
   };
 }
 
-/** The same of a type, with what it says of its parameters, whether it has any of their names or not. */
+/** A type's documentation, including that of parameters, whether it has parameters of these names or not. */
 export function typeDocumentation(doc: DocFacts | null): TypeDocumentation {
   return {
     ...memberDocumentation(doc),
@@ -31,13 +31,13 @@ export function typeDocumentation(doc: DocFacts | null): TypeDocumentation {
   };
 }
 
-/** A text of documentation as it is shown, by its place among the marks; null where there is none. */
+/** The displayed text at a place of the marks; null if there is none. */
 export function shownText(doc: DocFacts | null, place: string): DocText | null {
   const stored = storedText(doc, place);
   return stored === undefined ? null : laidOut(stored);
 }
 
-/** The part of the summary between two places that are on one line. */
+/** The part of the summary between two offsets on one line. */
 export function summaryLine(doc: DocFacts, from: number, to: number): DocLine {
   return laidOutLine(storedText(doc, "summary") ?? { text: doc.summary, marks: [] }, from, to);
 }

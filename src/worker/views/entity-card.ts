@@ -7,7 +7,7 @@ import { beginningOf } from "./description.ts";
 import { namedEntity } from "./named.ts";
 import type { TypeSurroundings } from "./type-details.ts";
 
-/** The little that is shown of a type or member beside its name. */
+/** The short information about a type or member shown with its name. */
 export function entityCardOf(
   type: IdentifiedType,
   member: IdentifiedMember | undefined,
@@ -30,7 +30,7 @@ function textOf(tokens: readonly CodeToken[]): string {
   return tokens.map(({ text }) => text).join("");
 }
 
-// A description's paragraphs stand on rows of their own.
+// A description's paragraphs are on separate rows.
 function firstSentenceIn(text: string): readonly [start: number, end: number] {
   return firstSentence(text.split("\n", 1)[0] ?? "");
 }

@@ -15,24 +15,24 @@ import type { RowOf } from "../sources/read-rows.ts";
 import { append, groupedBy } from "../util/maps.ts";
 import { namedEntity } from "./named.ts";
 
-/** A use of a type or member, in the file of this id. */
+/** A use of a type or member, with the id of its file. */
 export interface FoundUse {
   readonly fileId: string;
   readonly row: number;
   readonly column: number;
   readonly role: UseRole;
   readonly confidence: UseConfidence;
-  /** The id of the member or type that it stands in. */
+  /** The id of the containing member or type. */
   readonly within: string | null;
 }
 
-/** Tells of files by their ids what their uses are shown with. */
+/** Looks up the files of uses by id for display. */
 interface FilesOfUses {
   readonly fileOf: (fileId: string) => FileReference | undefined;
   readonly isTest: (fileId: string) => boolean;
 }
 
-/** The uses of one thing counted by role and file, those of tests last. */
+/** The uses of one entity counted by role and file, those of tests last. */
 export function entityUsesOf(
   id: string,
   uses: readonly FoundUse[],
@@ -81,14 +81,14 @@ export function fileUsesOf(
   });
 }
 
-/** A row of code without the blanks around it. */
+/** A row of code without surrounding blanks. */
 interface RowOfCode {
   readonly text: string;
-  /** How many blanks stood before it. */
+  /** Number of leading blanks that were removed. */
   readonly indent: number;
 }
 
-/** Rows of code, of which the last is kept: one of five million characters may hold very many uses. */
+/** Rows of code, of which the last is cached: one of five million characters may contain many uses. */
 class LastRow {
   private last: { readonly place: string; readonly row: RowOfCode | undefined } | undefined;
 
@@ -105,7 +105,7 @@ function withoutBlanks(row: string | undefined): RowOfCode | undefined {
   return row === undefined ? undefined : { text: row.trim(), indent: row.length - row.trimStart().length };
 }
 
-// What stands before a name tells more of it than what stands behind.
+// The text before a name is more informative than the text after it.
 function cutAround(text: string, at: number): EntityUse["line"] {
   if (text.length <= MAX_USE_CHARACTERS) return { text, at };
   const latest = text.length - MAX_USE_CHARACTERS;
@@ -113,7 +113,7 @@ function cutAround(text: string, at: number): EntityUse["line"] {
   return { text: text.slice(start, boundaryFrom(text, start + MAX_USE_CHARACTERS)), at: at - start };
 }
 
-// No character is cut in two.
+// No character is split.
 function boundaryFrom(text: string, offset: number): number {
   return offset > 0 && isLowSurrogate(text.charCodeAt(offset)) ? offset - 1 : offset;
 }

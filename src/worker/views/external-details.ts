@@ -9,7 +9,7 @@ import type { Presentation } from "../languages/contract/presentation.ts";
 import { beginningOf, firstLine, type WrittenTexts } from "./description.ts";
 import { memberDocumentation, shownText } from "./documentation.ts";
 
-/** A declaration of a library as its page shows it. */
+/** A declaration of a library as shown on its page. */
 export function externalDetailsOf(found: ExternalDeclaration, presentation: Presentation): ExternalDeclarationDetails {
   const { type, member, origin } = found;
   const { doc } = member ?? type;
@@ -58,5 +58,5 @@ function memberRow(member: IdentifiedMember, presentation: Presentation): Member
   };
 }
 
-/** What others declare is described by others. */
+/** External declarations have no descriptions written here. */
 const NOTHING_WRITTEN: WrittenTexts = new Map();

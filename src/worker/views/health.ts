@@ -3,7 +3,7 @@ import type { SnapshotFile } from "../catalogue/records/records.ts";
 import type { LinkCut } from "../linking/model/link-cuts.ts";
 import { cutText } from "./cuts.ts";
 
-/** The files that are not clean, or of which not all is linked; `cutsIn` says what is not. */
+/** The files with problems, or not completely linked; `cutsIn` returns what is not linked. */
 export function unhealthyFiles(
   files: readonly SnapshotFile[],
   cutsIn: (fileId: string) => readonly LinkCut[],

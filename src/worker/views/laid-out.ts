@@ -2,28 +2,28 @@ import type { DocBlock, DocInline, DocLine, DocRow, DocText } from "../../shared
 import type { DocMark, DocMarkKind } from "../facts/doc-marks.ts";
 import { type MarkedNode, markedNodes } from "./marked-nodes.ts";
 
-/** A text of documentation as it is stored. */
+/** A text of documentation as stored. */
 export interface StoredText {
   readonly text: string;
   readonly marks: readonly DocMark[];
-  /** The id of the type in whose comment it was written, where that is another than the one that is shown. */
+  /** The id of the type in whose comment it was written, if that is another than the shown one. */
   readonly writtenIn?: string | undefined;
 }
 
-/** What begins an item, and what stands between a term and its description, where documentation is written as text. */
+/** The sign that begins an item, and the one between a term and its description, in documentation as text. */
 const BULLET = "• ";
 const JOINT = "–";
 
 const BLOCKS: ReadonlySet<DocMarkKind> = new Set(["rows", "bullets", "numbers", "table", "header", "item", "cell"]);
 
-/** The text as a page lays it out. */
+/** Lays out a text for a page. */
 export function laidOut(stored: StoredText): DocText {
   const { text, marks } = stored;
   if (marks.length === 0) return text;
   return blocksIn({ start: 0, end: text.length, children: markedNodes(text, marks) }, stored);
 }
 
-/** A part of a line, from one place to another: without its lists and tables, of which it may show a part. */
+/** Lays out a part of a line, between two offsets: without lists and tables, which may be incomplete in it. */
 export function laidOutLine(stored: StoredText, from: number, to: number): DocLine {
   const line = inlinesIn({ start: from, end: to, children: markedNodes(stored.text, stored.marks, from, to) }, stored);
   const [only] = line;
@@ -43,16 +43,16 @@ function blocksIn({ start, end, children }: Stretch, stored: StoredText, isItem 
   return flow.finish();
 }
 
-/** What stands in a text, put together line by line. */
+/** Builds the blocks of a text line by line. */
 class Flow {
   private readonly blocks: DocBlock[] = [];
   private line: DocInline[] = [];
-  /** The list that lines with bullets have begun. */
+  /** The list begun by lines with bullets. */
   private items: (readonly DocBlock[])[] | undefined;
 
   constructor(
     private readonly stored: StoredText,
-    /** The first bullet is that of the item itself. */
+    /** Whether the first bullet, that of the item itself, is still to be skipped. */
     private isBulletLeft: boolean,
   ) {}
 
@@ -126,7 +126,7 @@ function blocksOf(node: MarkedNode, stored: StoredText): readonly DocBlock[] {
     }
     case "table":
       return [tableOf(node, stored)];
-    // An entry or cell alone.
+    // An entry or cell on its own.
     default:
       return blocksIn(node, stored, true);
   }
@@ -147,7 +147,7 @@ function rowOf(entry: Stretch, stored: StoredText): DocRow {
 const ENTRIES: ReadonlySet<DocMarkKind> = new Set(["header", "item"]);
 const CELLS: ReadonlySet<DocMarkKind> = new Set(["cell"]);
 
-/** The nodes of some kinds in a stretch, and between them whatever else says anything. */
+/** The nodes of some kinds in a range, and the non-empty text between them. */
 function partsIn(stretch: Stretch, kinds: ReadonlySet<DocMarkKind>, { text }: StoredText): readonly Stretch[] {
   const parts: Stretch[] = [];
   let at = stretch.start;

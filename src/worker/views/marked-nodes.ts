@@ -1,13 +1,13 @@
 import type { DocMark, DocMarkKind } from "../facts/doc-marks.ts";
 
-/** A stretch of a text that is marked, with those inside it. */
+/** A marked range of a text, with the nested ones. */
 export interface MarkedNode {
   readonly kind: DocMarkKind;
   readonly start: number;
   readonly end: number;
-  /** What a reference names. */
+  /** The target of a reference. */
   readonly target: string;
-  /** The stretch is this name itself. */
+  /** Whether the range's text is this name itself. */
   readonly isName: boolean;
   readonly children: readonly MarkedNode[];
 }
@@ -16,7 +16,7 @@ interface GrowingNode extends MarkedNode {
   readonly children: GrowingNode[];
 }
 
-/** The marks of a text, or of a part of it, as trees: what reaches beyond it or another is cut. */
+/** The marks of a text, or of a part of it, as trees: marks that extend beyond it or another mark are truncated. */
 export function markedNodes(
   text: string,
   marks: readonly DocMark[],
@@ -40,7 +40,7 @@ export function markedNodes(
   return roots;
 }
 
-// A cell without words may stand at the very end of its row.
+// A cell without words may be at the very end of its row.
 function isBehind(node: GrowingNode | undefined, at: number, length: number): boolean {
   return node !== undefined && (length === 0 ? at > node.end || node.kind === "cell" : at >= node.end);
 }

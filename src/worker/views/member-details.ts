@@ -9,7 +9,7 @@ import { memberDocumentation, shownText } from "./documentation.ts";
 import { fullDisplayName } from "./outline.ts";
 import type { TypeSurroundings } from "./type-details.ts";
 
-/** A member as the details pane shows it; `doc` is its comment with what was written over parts of that. */
+/** A member as shown in the details pane; `doc` is its comment with the parts written over it. */
 export function memberDetailsOf(
   type: IdentifiedType,
   member: IdentifiedMember,

@@ -8,7 +8,7 @@ export function namedEntity(id: string): NamedEntity {
   return { id, name: name ?? id };
 }
 
-/** The same with the type before the name of a member: `Outer.Inner` or `Outer.Inner.Find`. */
+/** The same with the type before a member's name: `Outer.Inner` or `Outer.Inner.Find`. */
 export function qualifiedName(id: string): string {
   const typeId = typeIdOrSelf(id);
   const { name } = namedEntity(id);

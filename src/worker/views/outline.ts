@@ -19,7 +19,7 @@ export function outlineOf(fileId: string, types: readonly IdentifiedType[]): Fil
 
 type Position = readonly [row: number, column: number];
 
-/** A type whose nested types are still being added; they follow it in source order. */
+/** A type whose nested types are still being added, in source order. */
 type GrowingType = OutlineType & { readonly types: GrowingType[] };
 
 function isBefore(end: Position | undefined, start: Position): boolean {
@@ -32,7 +32,7 @@ export function displayName(type: Pick<IdentifiedType, "name" | "typeParameters"
   return type.typeParameters.length === 0 ? simple : `${simple}<${type.typeParameters.join(", ")}>`;
 }
 
-/** The same with the names of the types around it. */
+/** The same with the names of the enclosing types. */
 export function fullDisplayName(type: Pick<IdentifiedType, "name" | "typeParameters">): string {
   return type.name.slice(0, type.name.lastIndexOf(".") + 1) + displayName(type);
 }

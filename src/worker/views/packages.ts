@@ -3,8 +3,8 @@ import type { Snapshot } from "../catalogue/records/records.ts";
 import { languages } from "../languages/registry.ts";
 
 /**
- * What became of each package that a project refers to; undefined where packages were not looked for. `unread` are the paths
- * of what could not be read any more.
+ * A report on each package that a project refers to; undefined if packages were not searched for. `unread` are the
+ * paths of files that could no longer be read.
  */
 export async function packageReports(
   { packages }: Pick<Snapshot, "packages">,

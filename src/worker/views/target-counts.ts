@@ -1,7 +1,7 @@
 import type { TargetCounts } from "../../shared/model/health.ts";
 import type { UseCounts } from "../linking/model/usage-index.ts";
 
-/** What is not known of the calls and creations of a project. */
+/** The numbers of linked and unlinked calls and creations of a project. */
 export function targetCounts({ linked, unlinked }: UseCounts): TargetCounts {
   const { receiver = 0, type = 0, member = 0, arguments: unfit = 0 } = unlinked;
   const total = Object.values(unlinked).reduce((sum, count) => sum + count, linked);

@@ -4,15 +4,18 @@ import { joinedParts, sourceText } from "../facts/doc-parts.ts";
 import type { DocFacts } from "../facts/facts.ts";
 import { hashTexts } from "../util/hash.ts";
 
-/** The hash of a source that says nothing, or of which nobody knows what it said. */
+/** The hash of a source without text, or with unknown text. */
 export const NOTHING_SAID = 0;
 
-/** A hash of what a comment says. */
+/** A hash of the texts of a comment. */
 export function saidHash(doc: DocFacts | null): number {
   return doc === null ? NOTHING_SAID : hashTexts([JSON.stringify(doc)]);
 }
 
-/** What may be written over a source: the texts of a description, and those of it that went into the source. */
+/**
+ * The texts that may be shown instead of the source's: those of a description, and those of it that were written into
+ * the source.
+ */
 export interface TextsOver {
   readonly text: string;
   readonly parts?: readonly DescriptionPart[] | undefined;
@@ -21,8 +24,8 @@ export interface TextsOver {
 }
 
 /**
- * A description with the texts that count over what the source says; undefined where none does. What went into the source
- * counts no more, unless that says what it said before again, or nothing of the same.
+ * A description reduced to the texts that take precedence over the source; undefined if none does. Texts written into
+ * the source no longer count, unless the source is as it was before again, or has no such text.
  */
 export function textsOver<Own extends TextsOver>(own: Own, doc: DocFacts | null): Own | undefined {
   if (own.inSource === undefined) return own;
@@ -34,7 +37,7 @@ export function textsOver<Own extends TextsOver>(own: Own, doc: DocFacts | null)
   return { ...rest, text, ...(parts.length > 0 && { parts }), ...(generated && { generated }) } as Own;
 }
 
-/** All texts of a description, those that went into the source as well, wherever its own are others. */
+/** All texts of a description, including those written into the source where it has no newer one. */
 export function allTexts<Own extends TextsOver>(own: Own): Own {
   return textsOver(own, null) ?? own;
 }

@@ -19,16 +19,16 @@ import type { WholeType } from "./whole-type.ts";
 
 /** The sources of details from beyond the type's own file. */
 export interface TypeSurroundings {
-  /** Without them bases lead nowhere yet, and nothing is derived. */
+  /** If undefined, bases have no targets yet, and nothing is derived. */
   readonly links: TypeLinks | undefined;
   readonly written: WrittenTexts;
   file(fileId: string): FileReference;
   isTest(fileId: string): boolean;
-  /** How its language shows it. */
+  /** The presentation of its language. */
   readonly presentation: Presentation;
 }
 
-/** A type as the details pane shows it; `doc` is its comment with what was written over parts of that. */
+/** A type as shown in the details pane; `doc` is its comment with the parts written over it. */
 export function typeDetailsOf(whole: WholeType, surroundings: TypeSurroundings, doc: DocFacts | null): TypeDetails {
   const { type, parts, written, describedAs } = whole;
   const { links, file, presentation } = surroundings;
@@ -54,7 +54,7 @@ export function typeDetailsOf(whole: WholeType, surroundings: TypeSurroundings, 
   };
 }
 
-/** What any of its declarations names, each once. */
+/** The bases named by any of its declarations, without duplicates. */
 function basesOf(parts: readonly IdentifiedType[], links: TypeLinks | undefined): readonly BaseReference[] {
   const bases = new Map<string, BaseReference>();
   for (const { id, bases: texts } of parts) {

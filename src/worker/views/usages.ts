@@ -13,7 +13,7 @@ import type { PlacedUse, UsageIndex } from "../linking/model/usage-index.ts";
 import { append, getOrMake } from "../util/maps.ts";
 import { namedEntity } from "./named.ts";
 
-/** Where a member is used, what it uses itself, and what implements or overrides it. */
+/** The users of a member, what it uses itself, and what implements or overrides it. */
 export function memberUsesOf(id: string, { usage, implementers }: ProjectUses): MemberUses {
   return {
     id,
@@ -23,7 +23,7 @@ export function memberUsesOf(id: string, { usage, implementers }: ProjectUses): 
   };
 }
 
-/** What a member overrides or implements, each with how many uses are known of it, and what overrides or implements it. */
+/** What a member overrides or implements, each with the number of its known uses, and what overrides or implements it. */
 export function memberRelationsOf(
   id: string,
   { implementers }: ProjectUses,
@@ -48,14 +48,14 @@ export function calleesOf(id: string, usage: UsageIndex): readonly UsingMember[]
   return grouped(usage.usesIn(id), ({ target }) => target);
 }
 
-/** Which types use a type: by the uses in members, and by bases. */
+/** The types that use a type: by the uses in members, and by bases. */
 export function usingTypesOf(id: string, { usage }: ProjectUses, links: TypeLinks): readonly TypeUse[] {
   const parts = links.parts(id);
   const using = usesOfType(parts, usage).map(({ container }) => container && typeIdIn(container));
   return countedTypes([...using, ...links.derived(id)], parts, links);
 }
 
-/** The types that a type's members use or name, without its bases that they do not. */
+/** The types that a type's members use or name, without bases that they do not use. */
 export function usedTypesOf(id: string, { usage, types }: ProjectUses, links: TypeLinks): readonly TypeUse[] {
   const parts = links.parts(id);
   return countedTypes([...targetTypes(parts, usage), ...types.namedBy(id)], parts, links);
@@ -76,7 +76,9 @@ function byType(uses: readonly PlacedUse[]): ReadonlyMap<string | undefined, rea
   return types;
 }
 
-/** Types of more parts are looked up by the ids of these, which takes longer to begin with. */
+/**
+ * Maximum number of parts whose ids are compared by prefix; more are looked up in a set, which has a higher base cost.
+ */
 const FEW_PARTS = 8;
 
 function usesOfType(parts: readonly string[], usage: UsageIndex): readonly PlacedUse[] {
@@ -89,7 +91,10 @@ function usesOfType(parts: readonly string[], usage: UsageIndex): readonly Place
     .flatMap(([fileId]) => usage.usesInFile(fileId).filter(({ target }) => isOwn(target)));
 }
 
-/** One entry for each other type with how often it is among these; the parts of a partial one count together, under its first. */
+/**
+ * One entry for each other type with its number of occurrences; the parts of a partial type count together, under its
+ * first.
+ */
 export function countedTypes(
   ids: readonly (string | null | undefined)[],
   own: readonly string[],
@@ -116,7 +121,7 @@ function grouped(uses: readonly PlacedUse[], memberOf: (use: PlacedUse) => strin
   }));
 }
 
-// What stands in no member, as an attribute of a type, has neither.
+// Code outside of members, such as an attribute of a type, has neither.
 function member(id: string | null): Pick<UsingMember, "classUsedIn" | "methodUsedIn"> {
   const typeId = id === null ? undefined : typeIdIn(id);
   return {

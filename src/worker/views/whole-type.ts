@@ -5,28 +5,31 @@ import { descriptionOf, type WrittenText, type WrittenTexts } from "./descriptio
 import { textsOver } from "./texts-over.ts";
 import type { Documented } from "./written-parts.ts";
 
-/** A partial type of more declarations than this shows the members of these, and of the one that was asked for. */
+/** Maximum number of declarations of a partial type whose members are shown, besides the requested one. */
 const MOST_PARTS = 100;
 
-/** A type with all its declarations, the same whichever of them was asked for. */
+/** A type with all its declarations, the same for whichever of them was requested. */
 export interface WholeType {
-  /** The declaration that was asked for, with all that any of them says, and what is documented of the type. */
+  /** The requested declaration, merged with all others, and the documentation of the type. */
   readonly type: IdentifiedType;
-  /** All declarations as they are. */
+  /** All declarations, unchanged. */
   readonly parts: readonly IdentifiedType[];
-  /** What was written of any of them and of their members. */
+  /** What was written for any of them and for their members. */
   readonly written: WrittenTexts;
-  /** The declaration that its description belongs to: the first that one was written of, or else that has one, or else the first. */
+  /**
+   * The declaration that its description belongs to: the first with a written one, or else with one in the source, or
+   * else the first.
+   */
   readonly describedAs: string;
 }
 
-/** A declaration that was found, with what its details say beyond its file. */
+/** A declaration that was found, with details from outside its file. */
 export interface FoundPart {
   readonly type: IdentifiedType;
   readonly surroundings: { readonly links: TypeLinks | undefined; readonly written: WrittenTexts };
 }
 
-/** Joins the declarations of a type that was found; where the project is not linked yet, that is the one alone. */
+/** Merges the declarations of a type; if the project is not linked yet, that is the given one alone. */
 export async function wholeType(found: FoundPart, find: (id: string) => Promise<FoundPart>): Promise<WholeType> {
   const { type, surroundings } = found;
   const ids = surroundings.links?.parts(type.id) ?? [];
@@ -54,15 +57,15 @@ export async function wholeType(found: FoundPart, find: (id: string) => Promise<
   };
 }
 
-// What was written here would be out of reach behind what the source says of another part.
+// A description written here would be hidden by the source's description of another part.
 function isWritten({ type: { id, doc }, surroundings: { written } }: FoundPart): boolean {
   const own = written.get(id);
   return own !== undefined && textsOver(own, doc) !== undefined;
 }
 
 /**
- * A declaration, and what was written of it, as they are shown with another one: what they refer to is known where they
- * were written.
+ * A declaration, and its written texts, prepared for display with another one: references are marked with the place
+ * where they were written.
  */
 function shownWith({ type, surroundings: { written } }: FoundPart, shownAs: string) {
   if (type.id === shownAs) return { type, written };
@@ -72,7 +75,7 @@ function shownWith({ type, surroundings: { written } }: FoundPart, shownAs: stri
   return { type: { ...placed(type), members: type.members.map(placed) }, written: new Map(over) };
 }
 
-// What counts over a comment is found out with the comment as it is, before that says where it was written.
+// What takes precedence over a comment is determined from the unmodified comment, before its origin is noted in it.
 function writtenOver(
   { id, doc }: Documented,
   written: WrittenTexts,

@@ -10,7 +10,7 @@ export interface Documented {
   readonly doc: DocFacts | null;
 }
 
-/** A type or member whose comment says what was written in Glossa in the place of its own parts; its summary stays. */
+/** A type or member whose comment has its own parts replaced by those written in Glossa; its summary stays. */
 export function withWrittenParts<T extends Documented>(
   documented: T,
   written: WrittenTexts,
@@ -20,7 +20,7 @@ export function withWrittenParts<T extends Documented>(
   return parts.length === 0 ? documented : { ...documented, doc: docWith(documented.doc, parts, kindOf, writtenIn) };
 }
 
-/** The same with the summary that was written. */
+/** The same, including the written summary. */
 export function withWrittenTexts<T extends Documented>(documented: T, written: WrittenTexts): T {
   const { text = "", parts = [], writtenIn } = overOf(documented, written) ?? {};
   const all: readonly DocPart[] = text === "" ? parts : [{ tag: "summary", text }, ...parts];
@@ -32,7 +32,9 @@ function overOf({ id, doc }: Documented, written: WrittenTexts) {
   return own && textsOver(own, doc);
 }
 
-/** Documentation with texts that somebody has written in the place of its own, in the file of another type if one is said. */
+/**
+ * Documentation with its texts replaced by written ones, marked as written in the file of another type if one is given.
+ */
 function docWith(
   doc: DocFacts | null,
   parts: readonly DocPart[],
@@ -40,7 +42,7 @@ function docWith(
   writtenInType: string | undefined,
 ): DocFacts {
   let said = doc ?? { kind: "xml" as const, summary: "" };
-  // What the source refers to is not what these say.
+  // The source's references do not apply to these texts.
   const marks = new Map(Object.entries(said.marks ?? {}));
   const writtenIn = new Map(Object.entries(said.writtenIn ?? {}));
   for (const part of parts) {

@@ -1,17 +1,17 @@
 import { type FolderChanges, withChanges } from "../sources/folder-changes.ts";
 
-/** How long what has changed is gathered, in milliseconds. */
+/** How long changes are collected, in milliseconds. */
 export interface GatheringTimes {
-  /** Until nothing more has come for so long, */
+  /** Until there was no change for this long, */
   readonly quiet: number;
   /** but no longer than this. */
   readonly longest: number;
 }
 
-/** A save is several changes, and so is what follows on it; a change of branches goes on for a while. */
+/** A save causes several changes, and so does what follows it; a change of branches takes a while. */
 const GATHERING: GatheringTimes = { quiet: 60, longest: 1_000 };
 
-/** Gathers changes that come together, and hands them on as one. */
+/** Collects changes that come together, and passes them on as one. */
 export class ChangeGatherer {
   private changes: FolderChanges | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -31,7 +31,7 @@ export class ChangeGatherer {
     this.timer = setTimeout(() => this.handOn(), Math.max(0, Math.min(this.times.quiet, left)));
   }
 
-  /** Drops what was gathered. */
+  /** Drops the collected changes. */
   clear(): void {
     clearTimeout(this.timer);
     this.changes = undefined;

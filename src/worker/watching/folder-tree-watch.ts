@@ -6,24 +6,24 @@ import { pathBelow } from "../sources/listing.ts";
 import { foldersIn, identityOf, isLimit, mostAtOnce } from "./folders.ts";
 import type { WatchListener } from "./watch-listener.ts";
 
-/** A folder that is watched, and which one it is: another may come to have its path. */
+/** A watched folder and its identity: another folder may get its path. */
 interface WatchedFolder {
   readonly watcher: FSWatcher;
   readonly identity: string;
 }
 
 /**
- * Watches a folder with a watch for each folder in it, where the system has none for whole trees (Linux). It asks the
- * disk without waiting: a folder is watched before it is looked into, and nothing comes between.
+ * Watches a folder with a watch for each folder in it, where the system cannot watch whole trees (Linux). It accesses
+ * the disk synchronously: a folder is watched before it is read, with nothing in between.
  */
 export class FolderTreeWatch implements FolderWatch {
-  /** By their paths inside the root; its own is "". */
+  /** By path relative to the root; the root's own is "". */
   private readonly folders = new Map<string, WatchedFolder>();
   private isClosed = false;
-  /** What has been heard since the system was last asked. */
+  /** Number of events since the system was last polled. */
   private heardAtOnce = 0;
 
-  /** Throws the system's own error where the root cannot be watched, or there are more folders than can be. */
+  /** Throws the system's own error if the root cannot be watched, or there are more folders than can be. */
   constructor(
     private readonly root: string,
     private readonly listener: WatchListener,
@@ -36,7 +36,7 @@ export class FolderTreeWatch implements FolderWatch {
     }
   }
 
-  /** How many folders are watched. */
+  /** Number of watched folders. */
   get size(): number {
     return this.folders.size;
   }
@@ -58,15 +58,16 @@ export class FolderTreeWatch implements FolderWatch {
     if (known !== undefined) this.removeTree(path);
     if (!this.watch(path, place, identity)) return;
     for (const inner of foldersIn(place)) this.add(pathBelow(path, inner), isFirst);
-    // What came into it before it was watched.
+    // Reports what was added before the folder was watched.
     if (!isFirst) this.tell(path);
   }
 
-  // One that may not be read, or is gone by now, is no reason to give up the others: the folder around it tells of more.
+  // A folder that may not be read, or no longer exists, is no reason to drop the others: the enclosing folder reports
+  // changes.
   private watch(path: string, place: string, identity: string): boolean {
     try {
       const watcher = watch(place, (event, name) => this.heard(path, event, name));
-      // One that is deleted is told of by the folder around it.
+      // The deletion of a folder is reported by the enclosing folder.
       watcher.on("error", (thrown) => (path === "" ? this.fail(thrown) : this.removeTree(path)));
       this.folders.set(path, { watcher, identity });
       return true;
@@ -83,17 +84,18 @@ export class FolderTreeWatch implements FolderWatch {
       this.tell(folder);
       return;
     }
-    // So a folder tells that it was moved or deleted itself, or who may read it has changed, or a file of its own name changed.
+    // A folder reports in this way that it was itself moved or deleted, or its permissions have changed, or a file with
+    // its own name has changed.
     if (name === basename(join(this.root, folder))) this.watchAnew(folder);
     if (isIgnored(name)) return;
     const path = pathBelow(folder, name);
-    // What has come or gone there may be the very same folder, or another of the same identity: its watch may have ended.
+    // The entry may be the very same folder, or another of the same identity: its watch may have ended.
     if (event === "rename") this.removeTree(path);
     this.tryTo(() => this.add(path));
     this.tell(path);
   }
 
-  // Node passes over the word that the system's queue has overflowed: from then on folders may have come that nobody watches.
+  // Node ignores the event that the system's queue has overflowed: then there may be new folders that are not watched.
   private count(): void {
     if (this.heardAtOnce++ > 0) return;
     setImmediate(() => {
@@ -103,7 +105,7 @@ export class FolderTreeWatch implements FolderWatch {
     });
   }
 
-  // Its watch may have ended, though a folder of its kind stands there again.
+  // Its watch may have ended, although there is a folder with its identity again.
   private watchAnew(folder: string): void {
     if (this.isClosed) return;
     if (folder === "") this.removeAll();

@@ -2,11 +2,11 @@ import { lstatSync, readdirSync, readFileSync } from "node:fs";
 import { isIgnored } from "../../shared/ignore.ts";
 import { once } from "../util/once.ts";
 
-/** Where the system keeps how many changes it holds for who watches, and what that is unless somebody has set it. */
+/** Where the system stores the size of its event queue for watches, and the default. */
 const QUEUE = "/proc/sys/fs/inotify/max_queued_events";
 const DEFAULT_QUEUE = 16_384;
 
-/** The system has no more watches, files or memory; all else that goes wrong concerns a single folder. */
+/** The system has no more watches, files or memory; all other errors concern a single folder. */
 const LIMITS: ReadonlySet<unknown> = new Set(["ENOSPC", "EMFILE", "ENFILE", "ENOMEM"]);
 
 /** Whether no further folder could be watched, either. */
@@ -14,7 +14,7 @@ export function isLimit(thrown: unknown): boolean {
   return thrown instanceof Error && "code" in thrown && LIMITS.has(thrown.code);
 }
 
-/** Which folder this is; undefined for what is none, a link to one too, and where that cannot be told. */
+/** The identity of a folder; undefined for anything else, also for a link to one, and if it is unknown. */
 export function identityOf(place: string): string | undefined {
   try {
     const found = lstatSync(place, { bigint: true, throwIfNoEntry: false });
@@ -24,7 +24,7 @@ export function identityOf(place: string): string | undefined {
   }
 }
 
-/** The names of the folders in a folder. One that cannot be read, or is gone by now, holds nothing that could be listed. */
+/** The names of the folders in a folder. One that cannot be read, or no longer exists, contains nothing to list. */
 export function foldersIn(place: string): readonly string[] {
   try {
     const entries = readdirSync(place, { withFileTypes: true });
@@ -34,12 +34,12 @@ export function foldersIn(place: string): readonly string[] {
   }
 }
 
-/** Where more changes than these are heard of in one go, further ones may not have found room in the system's queue. */
+/** Maximum number of events in one go; with more of them, further ones may have overflowed the system's queue. */
 export const mostAtOnce = once(() => {
   let queue = DEFAULT_QUEUE;
   try {
     queue = Number(readFileSync(QUEUE, "utf8")) || DEFAULT_QUEUE;
   } catch {}
-  // Some of them are of folders that are not watched any more by then, and not heard.
+  // Some of the events are for folders that are no longer watched, and not delivered.
   return queue / 4;
 });

@@ -7,18 +7,21 @@ import type { FolderListener, FolderWatch, WatchFolder } from "../sources/folder
 import { FolderTreeWatch } from "./folder-tree-watch.ts";
 import type { WatchListener } from "./watch-listener.ts";
 
-/** Where nothing tells of changes, the folder is looked through so often. */
+/** Interval for polling the folder where changes are not reported. */
 const LOOK_EVERY_MS = 30_000;
 
-/** Where there is no folder any more, whether there is one again: another state of it may be put there in a moment. */
+/** Interval for checking whether a missing folder exists again: another state of it may be put there in a moment. */
 const LOOK_FOR_EVERY_MS = 500;
 
-/** File systems that do not tell what others change in them, by Linux's numbers: NFS, SMB, 9P (Windows's disks in WSL), FUSE. */
+/**
+ * File systems that do not report changes made by others, by Linux's numbers: NFS, SMB, 9P (Windows's disks in WSL),
+ * FUSE.
+ */
 const SILENT: ReadonlySet<number> = new Set([0x6969, 0x517b, 0xff534d42, 0xfe534d42, 0x01021997, 0x65735546]);
 
 /**
- * Watches a folder of the disk (Node only) by what Node has of the system itself: the whole tree on Windows and macOS,
- * folder by folder on Linux. One that is not there is watched when it is.
+ * Watches a folder on disk (Node only) with Node's system watchers: the whole tree on Windows and macOS, folder by
+ * folder on Linux. A missing folder is watched once it exists.
  */
 export const watchDisk: WatchFolder = async (path, listener) => {
   const watch = new DiskWatch(path, listener);
@@ -26,7 +29,7 @@ export const watchDisk: WatchFolder = async (path, listener) => {
   return watch;
 };
 
-/** A folder that is watched for as long as that can be done, and looked at now and then meanwhile. */
+/** A folder that is watched while that is possible, and polled otherwise. */
 class DiskWatch implements FolderWatch {
   private watch: FolderWatch | undefined;
   private hasWarned = false;
@@ -43,9 +46,9 @@ class DiskWatch implements FolderWatch {
     this.watch?.close();
   }
 
-  /** Begins with what is there now: where a link leads, and of what kind the disk is, may be otherwise than before. */
+  /** Starts with the current state: the target of a link, and the kind of disk, may have changed. */
   async start(): Promise<void> {
-    // One that is not there, such as on a disk that is not mounted yet, may come.
+    // A missing folder, such as on a disk that is not mounted yet, may appear.
     const root = await realpath(this.path).catch(() => this.path);
     const isToBeLookedAt = await isSilent(root);
     if (this.isClosed) return;
@@ -53,7 +56,7 @@ class DiskWatch implements FolderWatch {
     this.watch = isToBeLookedAt ? this.lookAnew() : this.watchOrLook(root);
   }
 
-  // Nobody has heard what has happened meanwhile. A disk that answers late is asked once at a time.
+  // Changes in the meantime were missed. A slow disk is only queried once at a time.
   private async startAnew(): Promise<void> {
     if (this.isStarting) return;
     this.isStarting = true;
@@ -104,7 +107,7 @@ async function isSilent(root: string): Promise<boolean> {
 
 function watchTree(root: string, listener: WatchListener): FolderWatch {
   const watcher = watch(root, { recursive: true }, (_, name) => {
-    // Windows gives no name where it had too many to tell.
+    // Windows gives no name if there were too many events.
     const names = name?.split(/[\\/]/) ?? [];
     if (!name) listener.lost();
     else if (!names.some(isIgnored)) listener.changed(names.join("/"));

@@ -1,7 +1,7 @@
 import type { FolderListener } from "../sources/folder-changes.ts";
 
-/** Hears of changes in a folder, and of the end of what tells of them. */
+/** The listener for changes in a folder, and for the failure of its watch. */
 export interface WatchListener extends Pick<FolderListener, "changed" | "lost"> {
-  /** It is closed by then. */
+  /** The watch is closed by then. */
   readonly failed: (thrown: unknown) => void;
 }

@@ -5,12 +5,12 @@ import type { CommentEdit } from "../languages/contract/comment-writing.ts";
 import { RowsOfText } from "../util/text-positions.ts";
 import { qualifiedName } from "../views/named.ts";
 
-/** So many rows stand around a change. */
+/** Number of rows shown around a change. */
 const ROWS_AROUND = 3;
 
 /**
- * What the edits of a text change, declaration by declaration, with a few rows around each; `describedAs` has the ids that
- * something is described under, where these are others.
+ * The changes of a text by its edits, declaration by declaration, with a few rows around each; `describedAs` has the
+ * ids that entities are described under, if they differ.
  */
 export function commentChanges(
   text: string,
@@ -25,7 +25,7 @@ export function commentChanges(
   });
 }
 
-/** How many rows of each kind changes have. */
+/** Counts the rows of each kind in changes. */
 export function rowCounts(changes: readonly CommentChange[]): Readonly<Record<ChangedRow["kind"], number>> {
   const counts = { kept: 0, removed: 0, added: 0 };
   for (const { kind } of changes.flatMap(({ rows }) => rows)) counts[kind]++;
@@ -34,7 +34,7 @@ export function rowCounts(changes: readonly CommentChange[]): Readonly<Record<Ch
 
 type Edits = readonly [CommentEdit, ...CommentEdit[]];
 
-/** The edits of each comment: those of one follow each other. */
+/** The edits of each comment, which are consecutive. */
 export function editsByComment(edits: readonly CommentEdit[]): readonly Edits[] {
   const groups: [CommentEdit, ...CommentEdit[]][] = [];
   for (const edit of edits) {

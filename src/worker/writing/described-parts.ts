@@ -4,7 +4,7 @@ import type { CommentPart } from "../languages/contract/comment-writing.ts";
 /** The parts of documentation to write, by the ids of types, members and parameters. */
 export type DescribedParts = ReadonlyMap<string, readonly CommentPart[]>;
 
-/** Gives what is described as a parameter to the member that it belongs to. */
+/** Moves texts for parameters to the members that the parameters belong to. */
 export function withParameters(described: DescribedParts): DescribedParts {
   const byOwner = new Map<string, readonly CommentPart[]>();
   for (const [id, parts] of described) {
@@ -19,7 +19,7 @@ function ofOwner(id: string, parts: readonly CommentPart[]): readonly [owner: st
   if (parameter === undefined || owner.fileId === undefined) return [id, parts];
   return [
     buildEntityId({ ...owner, fileId: owner.fileId }),
-    // A parameter has nothing but a text.
+    // A parameter has only a text.
     parts.flatMap(({ tag, text }) => (tag === "summary" ? { tag: "param", name: parameter, text } : [])),
   ];
 }

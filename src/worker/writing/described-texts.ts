@@ -3,15 +3,15 @@ import type { WrittenDescription } from "../catalogue/records/records.ts";
 import { withParameters } from "./described-parts.ts";
 import { type DescriptionEntry, entityIdOf, partsIn } from "./descriptions-file.ts";
 
-/** What entries say of one type or member. */
+/** The texts of one type or member in the entries. */
 export interface DescribedTexts extends Pick<DescriptionEntry, "generated"> {
   /** The summary; "" for none. */
   readonly text: string;
-  /** What they say besides it, in their order. */
+  /** The other parts, in their order. */
   readonly parts: readonly DescriptionPart[];
 }
 
-/** The texts of entries by the type or member that they describe, with those of its parameters. */
+/** Groups the texts of entries by the type or member that they describe, including those of its parameters. */
 export function describedTexts(entries: readonly DescriptionEntry[]): ReadonlyMap<string, DescribedTexts> {
   const texts = new Map<string, DescribedTexts>();
   for (const one of entries) {
@@ -30,7 +30,7 @@ export function describedTexts(entries: readonly DescriptionEntry[]): ReadonlyMa
   return texts;
 }
 
-/** A description as an entry has it: the other way round than `partsIn`. */
+/** The texts of a description in the form of an entry: the inverse of `partsIn`. */
 export function entryTexts({
   text,
   parts = [],

@@ -8,7 +8,7 @@ const FORMAT = "glossa-descriptions";
 const VERSION = 1;
 
 const text = z.string().check(z.minLength(1));
-// `__proto__` is a good name in C#, and a record leaves it out.
+// `__proto__` is a valid name in C#, but a record leaves it out.
 const texts = z.custom<Readonly<Record<string, string>>>(isTexts, writingMessages.noTexts);
 
 function isTexts(value: unknown): boolean {
@@ -17,9 +17,9 @@ function isTexts(value: unknown): boolean {
 }
 
 const entry = z.strictObject({
-  /** The source file, inside the project, with `/`. */
+  /** The path of the source file relative to the project, with `/`. */
   file: z.string().check(z.minLength(1)),
-  /** The identifier of an export without that of its file: `CLASS-Shop.Cart-METHOD-Add(int)`. */
+  /** The identifier of an export without the part for its file: `CLASS-Shop.Cart-METHOD-Add(int)`. */
   symbol: z.string().check(z.startsWith("CLASS-")),
   text: z.optional(text),
   typeParameters: z.optional(texts),
@@ -28,18 +28,18 @@ const entry = z.strictObject({
   value: z.optional(text),
   exceptions: z.optional(texts),
   remarks: z.optional(text),
-  /** By what the text was generated. */
+  /** The generator of the text. */
   generated: z.optional(z.enum(["draft", "ai"])),
 });
 
-/** What tells such a file from others. */
+/** The header that identifies such a file. */
 const head = z.object({ format: z.literal(FORMAT), version: z.number() });
 const file = z.strictObject({ format: z.literal(FORMAT), version: z.literal(VERSION), descriptions: z.array(entry) });
 
-/** The description of one type or member as the file has it. */
+/** The description of one type or member in the file. */
 export type DescriptionEntry = z.infer<typeof entry>;
 
-/** Reads a descriptions file (docs/write.md). Throws an Error that says what is wrong where. */
+/** Parses a descriptions file (docs/write.md). Throws an Error with the problem and its place. */
 export function parseDescriptions(json: string): readonly DescriptionEntry[] {
   const whole = parsedJson(json);
   expectVersion(whole);
@@ -56,7 +56,7 @@ function parsedJson(json: string): unknown {
   try {
     return JSON.parse(json.replace(/^\ufeff/, ""));
   } catch (thrown) {
-    // One that was broken, by a merge, say, names its format all the same.
+    // A file that was broken, by a merge, say, still contains its format name.
     if (!json.includes(FORMAT)) throw new Error(writingMessages.noDescriptionsFile);
     throw new Error(formatMessage(writingMessages.noJson, { detail: detailOf(thrown) }), { cause: thrown });
   }
@@ -69,14 +69,14 @@ function expectVersion(whole: unknown): void {
   if (version !== VERSION) throw new Error(formatMessage(writingMessages.otherVersion, { version, readable: VERSION }));
 }
 
-/** A descriptions file: sorted, one entry a line, so that two people's changes join without a conflict. */
+/** Writes a descriptions file: sorted, one entry per line, so that two people's changes merge without a conflict. */
 export function descriptionsText(entries: readonly DescriptionEntry[]): string {
   const sorted = [...entries].sort((a, b) => compare(a.file, b.file) || compare(a.symbol, b.symbol));
   const rows = sorted.map((one) => `\n${JSON.stringify(one)}`).join(",");
   return `{"format":"${FORMAT}","version":${VERSION},"descriptions":[${rows}\n]}\n`;
 }
 
-// The same everywhere, whatever the machine's language.
+// The same order everywhere, whatever the machine's language.
 function compare(one: string, other: string): number {
   if (one === other) return 0;
   return one < other ? -1 : 1;
@@ -87,12 +87,12 @@ export function entityIdOf({ file: path, symbol }: Pick<DescriptionEntry, "file"
   return `${fileIdOf(path)}-${symbol}`;
 }
 
-/** The part of an identifier that an entry names its type, member or parameter by. */
+/** The part of an identifier that an entry uses for its type, member or parameter. */
 export function symbolOf(entityId: string): string {
   return entityId.slice(fileIdIn(entityId).length + 1);
 }
 
-/** Throws an Error where two entries describe the same. */
+/** Throws an Error if two entries describe the same entity. */
 export function expectDistinct(entries: readonly DescriptionEntry[]): void {
   const known = new Set<string>();
   for (const one of entries) {

@@ -6,20 +6,20 @@ import type { OpenProject } from "../project/open-project.ts";
 import { isGeneratedPath } from "../sources/generated-path.ts";
 import type { DescribedParts } from "./described-parts.ts";
 
-/** A project whose types may have several parts; its links are asked for where one may. */
+/** A project whose types may have several parts; its links are only requested if one may. */
 export type ProjectOfParts = Pick<OpenProject, "files" | "links" | "typesIn">;
 
-/** What is described, where it belongs; and the ids of what would be written over each other there. */
+/** Descriptions by the ids where they belong, and the ids of those that would overwrite each other there. */
 export interface PlacedDescriptions {
   readonly placed: DescribedParts;
-  /** By the id where it belongs: the one that it was described under, where that is another one. */
+  /** By the id where a description belongs: the id that it was described under, if that differs. */
   readonly describedAs: ReadonlyMap<string, string>;
   readonly twice: readonly string[];
 }
 
 /**
- * Gives what is described of a type to the part of it whose comment that belongs into: the first one that has a comment,
- * or else the largest that no tool has made. What is described of members stays with them.
+ * Moves the description of a type to the part whose comment it belongs into: the first one with a comment, or else the
+ * largest that is not generated. Descriptions of members stay with them.
  */
 export async function atCommentedParts(
   described: DescribedParts,

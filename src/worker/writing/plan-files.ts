@@ -11,15 +11,15 @@ import type { CommentedFile, FileReading, FileToComment } from "../threads/proto
 import { append } from "../util/maps.ts";
 import type { DescribedParts } from "./described-parts.ts";
 
-/** A source file with comments that are going to be written into it. */
+/** A source file with comments that will be written into it. */
 export interface PlannedFile extends Omit<WrittenComments, "text"> {
-  /** Inside the project, with `/`. */
+  /** Relative to the project, with `/`. */
   readonly path: string;
   readonly before: Uint8Array;
   readonly after: Uint8Array;
 }
 
-/** A source file that nothing is written into, and why. */
+/** A source file that is not written, and the reason. */
 export interface RefusedFile {
   readonly path: string;
   readonly detail: string;
@@ -27,10 +27,13 @@ export interface RefusedFile {
 
 export type Plan = PlannedFile | RefusedFile;
 
-/** What is asked of a whole code base: see `CommentRequest`. */
+/** The choices for a whole code base: see `CommentRequest`. */
 export type WritingChoices = Required<Pick<CommentRequest, "replaces" | "replacesPlain">>;
 
-/** The requests for each file, by its id, in the order of the descriptions; `earlierOf` and `referencesOf` as in `CommentRequest`. */
+/**
+ * The requests for each file, by its id, in the order of the descriptions; `earlierOf` and `referencesOf` as in
+ * `CommentRequest`.
+ */
 export function requestsByFile(
   described: DescribedParts,
   choices: WritingChoices,
@@ -45,7 +48,7 @@ export function requestsByFile(
   return byFile;
 }
 
-/** A project whose files are written into, and the threads that make the new texts. */
+/** A project whose files are written, and the threads that create the new texts. */
 export interface PlanningTools {
   readonly pool: Pick<ParsePool, "writeComments" | "size">;
   readonly project: {
@@ -55,16 +58,19 @@ export interface PlanningTools {
   readonly signal: AbortSignal;
 }
 
-/** What is asked of one file. */
+/** The requests for one file. */
 export interface FileRequests {
   readonly file: SnapshotFile;
   readonly requests: readonly CommentRequest[];
 }
 
-/** So many files go to a thread together: each batch takes a moment, and no more memory than these. */
+/** Number of files in a batch for a thread: each batch takes a moment, and memory only for these files. */
 const BATCH = 8;
 
-/** Makes the new texts of files, in memory, in their order; each is what was imported. Ends when the signal is aborted. */
+/**
+ * Creates the new texts of files, in memory, in their order; each file must be as imported. Ends when the signal is
+ * aborted.
+ */
 export async function* planFiles(files: readonly FileRequests[], tools: PlanningTools): AsyncGenerator<Plan> {
   try {
     yield* plansOf(files, tools);
@@ -80,7 +86,7 @@ async function* plansOf(files: readonly FileRequests[], tools: PlanningTools): A
   const running: Promise<readonly Plan[]>[] = [];
   for (const batch of batches) {
     const planned = planBatch(batch, tools);
-    // Who waits for an earlier one hears of its failure alone.
+    // A caller that waits for an earlier one gets only the error of that.
     planned.catch(() => {});
     running.push(planned);
     if (running.length > tools.pool.size) yield* (await running.shift()) ?? [];

@@ -7,10 +7,13 @@ import type { OpenProject } from "../project/open-project.ts";
 import { append } from "../util/maps.ts";
 import type { DescribedParts } from "./described-parts.ts";
 
-/** A project whose names are looked up, if any is typed. */
+/** A project whose names are looked up, if there are any in brackets. */
 export type ProjectOfNames = Pick<OpenProject, "files" | "links" | "linker" | "typesIn">;
 
-/** The names in brackets, by the ids of those who are described with them, that a compiler finds from there, one declaration each. */
+/**
+ * The names in brackets, by the ids of the entities they describe, that a compiler resolves from there to a single
+ * declaration each.
+ */
 export async function typedReferences(
   described: DescribedParts,
   project: ProjectOfNames,
@@ -34,7 +37,7 @@ function namesIn(parts: readonly CommentPart[]): ReadonlySet<string> {
 
 type Asked = readonly [id: string, name: string];
 
-/** By the ids of members of the code base, whether their name alone means them: many descriptions name the same few. */
+/** Whether the name of a member alone identifies it, by member id: many descriptions use the same few names. */
 type KnownTargets = Map<string, boolean>;
 
 async function certainOf(
@@ -49,7 +52,7 @@ async function certainOf(
   const around = await typesAround(typeId, project);
   const members = new Map(around.flatMap((type) => type.members).map((member) => [member.id, member]));
   const certain: Asked[] = [];
-  // One after the other: the types of each are read.
+  // One after another: the types of each are read.
   for (const [at, one] of asked.entries()) {
     const [meaning, [id, name]] = [found[at], one];
     if (meaning === undefined || isTypeParameter(name, [...around, members.get(id) ?? []].flat())) continue;
@@ -63,12 +66,12 @@ async function typesAround(typeId: string, project: ProjectOfNames): Promise<rea
   return types.filter(({ id }) => id === typeId || typeId.startsWith(`${id}.`));
 }
 
-// A comment that refers to one makes the compiler warn.
+// The compiler warns about a comment that refers to one.
 function isTypeParameter(name: string, around: readonly (IdentifiedType | IdentifiedMember)[]): boolean {
   return around.some(({ typeParameters }) => typeParameters?.includes(name));
 }
 
-/** Whether a name means one declaration, and not several methods that only their parameters tell apart. */
+/** Whether a name means a single declaration, rather than several methods with different parameters. */
 async function isAlone(
   meaning: DeclarationMeaning,
   name: string,

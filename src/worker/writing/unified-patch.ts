@@ -1,7 +1,10 @@
 import { formatPatch, structuredPatch } from "diff";
 import type { PlannedFile } from "./plan-files.ts";
 
-/** The change of a file as `git apply` takes it; undefined for one whose text is not UTF-8, which a patch cannot hold. */
+/**
+ * The change of a file in the format of `git apply`; undefined for one whose text is not UTF-8, which a patch cannot
+ * represent.
+ */
 export function patchOf({ path, before, after }: PlannedFile): string | undefined {
   const [old, fresh] = [utf8Text(before), utf8Text(after)];
   if (old === undefined || fresh === undefined) return undefined;
@@ -11,7 +14,7 @@ export function patchOf({ path, before, after }: PlannedFile): string | undefine
   return formatPatch({ ...patch, isGit: true });
 }
 
-// With its byte order mark, where it has one.
+// Includes the byte order mark, if there is one.
 function utf8Text(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);

@@ -7,12 +7,12 @@ import type { JournalFile } from "./journal-file.ts";
 
 const OWNER_ONLY = 0o600;
 
-/** The file of the journal that belongs to a store's folder. */
+/** The path of the journal file that belongs to a store's folder. */
 export function journalPath(store: string): string {
   return `${store}-descriptions.journal`;
 }
 
-/** A journal in a file of the disk, which is made with the first record (Node only). One process at a time. */
+/** A journal in a file on disk, created with the first record (Node only). Used by one process at a time. */
 export function diskJournalFile(path: string): JournalFile {
   let handle: FileHandle | undefined;
   const close = async () => {
@@ -32,7 +32,7 @@ export function diskJournalFile(path: string): JournalFile {
     async replace(bytes) {
       const unfinished = `${path}.tmp`;
       await writeFile(unfinished, bytes, { mode: OWNER_ONLY, flush: true });
-      // Windows renames over no file that is open.
+      // Windows cannot rename over an open file.
       await close();
       await rename(unfinished, path);
       await syncFolder(dirname(path));
@@ -56,7 +56,7 @@ async function writeAll(handle: FileHandle, at: number, bytes: Uint8Array): Prom
   }
 }
 
-// A folder or a pipe in its place can hold no record: it makes way.
+// A folder or a pipe at its path cannot hold records: it is moved away.
 async function readOrQuarantine(path: string): Promise<Uint8Array> {
   const stats = await ifExists(stat(path));
   if (stats?.isFile()) return (await ifExists(readFile(path))) ?? new Uint8Array();
@@ -64,7 +64,7 @@ async function readOrQuarantine(path: string): Promise<Uint8Array> {
   return new Uint8Array();
 }
 
-// So that the file's name, too, outlives a loss of power. Windows cannot sync a folder and need not.
+// So that the file's name survives a power failure, too. Windows cannot sync a folder and need not.
 async function syncFolder(path: string): Promise<void> {
   if (process.platform === "win32") return;
   const folder = await open(path, "r");

@@ -5,9 +5,9 @@ import type { Journal, JournalEntries } from "./journal.ts";
 import { reconcile } from "./reconcile.ts";
 import type { JournalChange, JournalRecord } from "./record.ts";
 
-/** Keeps a store and the journal beside it in agreement. To be called one after the other. */
+/** Keeps a store and its journal consistent. Calls must not overlap. */
 export class JournalSync {
-  /** Whether the journal may lack something of the store. */
+  /** Whether the journal may lack entries of the store. */
   private isBehind = true;
   private count = 0;
 
@@ -16,7 +16,7 @@ export class JournalSync {
     private readonly warn: (message: string) => void,
   ) {}
 
-  /** How many descriptions the journal had when it was last read. */
+  /** Number of descriptions in the journal when it was last read. */
   get descriptionCount(): number {
     return this.count;
   }
@@ -25,14 +25,14 @@ export class JournalSync {
     return this.journal.nextRevision();
   }
 
-  /** All that the journal knows; nothing when it cannot be read. */
+  /** All entries of the journal; none if it cannot be read. */
   async entries(): Promise<JournalEntries> {
     return (await this.orReported(this.journal.load())) ?? new Map();
   }
 
   /**
-   * Gives a store that was just opened what it lacks, and the journal what that lacks. Throws what the store throws; a
-   * journal that fails is tried again before the next change.
+   * Adds missing entries to a store that was just opened, and to the journal. Throws what the store throws; a journal
+   * that fails is retried before the next change.
    */
   async synchronize(store: Store): Promise<void> {
     this.isBehind = true;
@@ -44,7 +44,7 @@ export class JournalSync {
     if (!this.isBehind) await this.journal.tidy();
   }
 
-  /** Keeps changes before the store gets them. Throws when the journal does not have them on the disk. */
+  /** Writes changes to the journal before the store gets them. Throws if they could not be written to the disk. */
   async append(store: Store, changes: readonly JournalChange[], revision: number): Promise<void> {
     if (changes.length === 0) return;
     if (this.isBehind) await this.journal.append(await this.completeStore(store, await this.journal.load()));
@@ -52,7 +52,7 @@ export class JournalSync {
     await this.journal.append([{ revision, changes }]);
   }
 
-  /** Takes the changes kept last back. */
+  /** Reverts the changes appended last. */
   async retract(changes: readonly JournalChange[]): Promise<void> {
     if (changes.length > 0) await this.journal.retract();
   }
@@ -65,7 +65,7 @@ export class JournalSync {
     return this.journal.close();
   }
 
-  /** Answers what the journal lacks. */
+  /** Writes missing entries to the store and returns the records that the journal lacks. */
   private async completeStore(store: Store, entries: JournalEntries): Promise<readonly JournalRecord[]> {
     const { toStore, toJournal, lastRevision } = await reconcile(store, entries);
     this.journal.noteRevision(lastRevision);

@@ -3,27 +3,30 @@ import { engineLogMessages } from "../../../shared/messages/log-messages.ts";
 import type { JournalFile } from "./journal-file.ts";
 import { encodeRecords, type JournaledPart, type JournalRecord, readRecords } from "./record.ts";
 
-/** The last that the journal knows of a key. */
+/** The latest journaled state of a key. */
 export interface JournalEntry {
   readonly part: JournaledPart;
   readonly key: string;
   readonly revision: number;
-  /** Null when it was deleted. */
+  /** Null if it was deleted. */
   readonly text: string | null;
 }
 
-/** The last that a journal knows of each text, by part and key: see `entryName`. */
+/** The latest journaled state of each text, by part and key: see `entryName`. */
 export type JournalEntries = ReadonlyMap<string, JournalEntry>;
 
-/** A journal that has grown by so much beyond twice its last whole size is written anew. */
+/** The journal is rewritten when it has grown this far beyond twice its size after the last rewrite. */
 const GROWTH_BYTES = 1024 * 1024;
 
-/** How long it is remembered that something left the queue: longer than a store repaired meanwhile could bring it back. */
+/**
+ * How long the journal remembers that an entry has left the queue: longer than a repaired store could bring the entry
+ * back.
+ */
 const QUEUE_DELETION_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * The second place of what people have written or decided on: a log beside the store, every record with a checksum.
- * Records that `append` has resolved for are on the disk. To be called one after the other. Everything but `tidy` may throw.
+ * The second copy of what people have written or decided: a log beside the store, with a checksum on every record. When
+ * `append` has resolved, its records are on the disk. Calls must not overlap. Everything except `tidy` may throw.
  */
 export class Journal {
   private length = 0;
@@ -38,7 +41,7 @@ export class Journal {
     private readonly warn: (message: string) => void,
   ) {}
 
-  /** A number that is greater than every one before. */
+  /** Returns a number greater than all previous ones. */
   nextRevision(): number {
     this.lastRevision = Math.max(Date.now(), this.lastRevision + 1);
     return this.lastRevision;
@@ -49,7 +52,7 @@ export class Journal {
     this.lastRevision = Math.max(this.lastRevision, revision);
   }
 
-  /** Reads what is there. An end that was never finished is left out, a damaged record costs that record alone. */
+  /** Reads the journal. An unfinished end is left out; a damaged record costs that record alone. */
   async load(): Promise<JournalEntries> {
     const { own, others } = await this.file.load();
     const read = [own, ...others].map(readRecords);
@@ -66,7 +69,7 @@ export class Journal {
     return entries;
   }
 
-  /** Adds records; when that fails, what was there before is all that counts. */
+  /** Appends records; if that fails, only the previous content counts. */
   async append(records: readonly JournalRecord[]): Promise<void> {
     if (records.length === 0) return;
     const bytes = encodeRecords(records);
@@ -76,13 +79,16 @@ export class Journal {
     this.noteGrowth();
   }
 
-  /** Takes the last `append` back. The next one writes over it where that cannot be done now. */
+  /** Reverts the last `append`. If that cannot be done now, the next `append` overwrites it. */
   async retract(): Promise<void> {
     this.length = this.lengthBefore;
     await this.file.write(this.length, new Uint8Array()).catch(() => {});
   }
 
-  /** Writes the journal anew where that is due: it was damaged, lies in several files, or has become too long. Never throws. */
+  /**
+   * Rewrites the journal if needed: because it was damaged, is spread over several files, or has become too long. Never
+   * throws.
+   */
   async tidy(): Promise<void> {
     if (!this.needsTidying) return;
     this.needsTidying = false;
@@ -91,7 +97,8 @@ export class Journal {
       this.hasDamage = false;
       await this.compact();
     } catch (error) {
-      // What is there stays as good as it was; it is tried again when it has grown as much once more.
+      // The existing content stays as good as it was; the rewrite is retried when it has grown by the same amount
+      // again.
       this.wholeLength = this.length;
       this.warn(formatMessage(engineLogMessages.journalNotTidied, { detail: detailOf(error) }));
     }
@@ -120,12 +127,12 @@ export class Journal {
   }
 }
 
-/** The name of a key of a part. */
+/** The map key of a key in a part. */
 export function entryName(part: JournaledPart, key: string): string {
   return `${part}!${key}`;
 }
 
-/** What the bytes of a journal say; what is damaged in them is left out. */
+/** The entries in the bytes of a journal; damaged ones are left out. */
 export function entriesIn(bytes: Uint8Array): JournalEntries {
   return newest(readRecords(bytes).records);
 }
@@ -141,7 +148,7 @@ function newest(records: readonly JournalRecord[]): Map<string, JournalEntry> {
   return entries;
 }
 
-// About so many bytes, were each of them written once.
+// Approximate number of bytes if each entry were written once.
 function lengthOf(entries: JournalEntries): number {
   return [...entries.values()].reduce((sum, { key, text }) => sum + key.length + (text?.length ?? 0) + 50, 0);
 }

@@ -4,13 +4,13 @@ import type { JournalChange, JournaledPart } from "./record.ts";
 
 /** Writes to the store, and the part of them that is journaled. */
 export interface JournaledWrites {
-  /** The same writes, with a stamp on every text of a person. */
+  /** The same writes, with a stamp on every text written by a person. */
   readonly writes: readonly Write[];
-  /** The changes among them that belong into the journal. */
+  /** The changes among them that have to be journaled. */
   readonly changes: readonly JournalChange[];
 }
 
-/** Stamps what people wrote with a revision. */
+/** Stamps texts that people wrote with a revision. */
 export function journaledWrites(writes: readonly Write[], revision: number): JournaledWrites {
   const stamped = writes.map((write): Write => {
     if (write.type === "del" || (write.part !== "descriptions" && write.part !== "queue")) return write;

@@ -3,9 +3,9 @@ import { type JournalFile, NO_JOURNAL_FILE } from "./journal-file.ts";
 const SUFFIX = ".journal";
 
 /**
- * A journal in a folder of the origin's private file system (browsers' workers only). Every tab writes to a file of its
- * own, which it alone has open; the files of tabs that have ended are merged into it. A journal that keeps nothing, with
- * a warning, where the browser has no such file system.
+ * Opens a journal in a folder of the origin's private file system (browsers' workers only). Every tab writes to its own
+ * file, opened exclusively; the files of closed tabs are merged into it. Returns a journal that stores nothing, with a
+ * warning, if the browser has no such file system.
  */
 export async function openPrivateJournalFile(folder: string, warn: (reason: unknown) => void): Promise<JournalFile> {
   try {
@@ -51,7 +51,7 @@ class PrivateJournalFile implements JournalFile {
     for (const old of own === undefined ? merged : [...merged, name]) await this.removeUnlessOpen(old);
   }
 
-  // What is damaged here is in the store or in another file: nobody can look into this file system anyway.
+  // What is damaged here is in the store or in another file, and people cannot look into this file system anyway.
   async keepDamaged(): Promise<void> {}
 
   async close(): Promise<void> {
@@ -78,14 +78,14 @@ class PrivateJournalFile implements JournalFile {
     return new Uint8Array(await file.arrayBuffer());
   }
 
-  // Only who has a file open alone can remove it: that of another tab stays.
+  // Only a tab that can open a file exclusively can remove it: the file of another tab stays.
   private async removeUnlessOpen(name: string): Promise<void> {
     try {
       const file = await this.folder.getFileHandle(name);
       (await file.createSyncAccessHandle()).close();
       await this.folder.removeEntry(name);
     } catch {
-      // It is merged once more when that tab has ended.
+      // It is merged again when that tab has ended.
     }
   }
 }

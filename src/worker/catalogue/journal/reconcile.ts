@@ -5,7 +5,7 @@ import { tryParseJson } from "../store/try-parse-json.ts";
 import { entryName, type JournalEntries, type JournalEntry } from "./journal.ts";
 import type { JournaledPart, JournalRecord } from "./record.ts";
 
-/** The writes after which a store and its journal say the same. */
+/** The writes that make a store and its journal equal. */
 export interface Reconciliation {
   readonly toStore: readonly Write[];
   readonly toJournal: readonly JournalRecord[];
@@ -21,8 +21,9 @@ const RANGES: readonly (readonly [JournaledPart, KeyRange])[] = [
 ];
 
 /**
- * Compares what people wrote in the store and in the journal: what one of them lacks, or has older or damaged, comes from
- * the other. What is damaged and nowhere else stays for whoever reads it. Throws what the store throws.
+ * Compares what people wrote in the store and in the journal: an entry that is missing, older or damaged in one of them
+ * is taken from the other. An entry that is damaged and found nowhere else stays for the code that reads it. Throws
+ * what the store throws.
  */
 export async function reconcile(store: Store, entries: JournalEntries): Promise<Reconciliation> {
   const toStore: Write[] = [];
@@ -44,7 +45,7 @@ export async function reconcile(store: Store, entries: JournalEntries): Promise<
   return { toStore, toJournal, lastRevision };
 }
 
-// When a text of the store was written; undefined for one that is damaged.
+// When a text in the store was written; undefined for a damaged text.
 function revisionOf(part: JournaledPart, text: string): number | undefined {
   if (part === "aside") return 0;
   const stamp = stampOf(text);

@@ -2,25 +2,25 @@ import * as z from "zod/mini";
 import { crc32 } from "../store/crc32.ts";
 import { tryParseJson } from "../store/try-parse-json.ts";
 
-/** The parts of the store whose texts people have written or decided on; `aside` as far as it holds those. */
+/** The parts of the store that hold texts people have written or decided on; `aside` only for those texts. */
 export type JournaledPart = "descriptions" | "queue" | "aside";
 
-/** A text that was put in a part of the store, or with null deleted from it. */
+/** A text that was put in a part of the store, or deleted from it (null). */
 export type JournalChange = readonly [part: JournaledPart, key: string, text: string | null];
 
-/** Changes that belong together: all of them or none. */
+/** Changes that are applied together or not at all. */
 export interface JournalRecord {
-  /** When they were made, in milliseconds since 1970, and later than every one before. */
+  /** When the changes were made, in milliseconds since 1970, and later than all earlier records. */
   readonly revision: number;
   readonly changes: readonly JournalChange[];
 }
 
-/** The whole records in a journal's bytes. */
+/** The complete records in a journal's bytes. */
 export interface ReadRecords {
   readonly records: readonly JournalRecord[];
-  /** Lines that are not as they were written. */
+  /** Number of damaged lines. */
   readonly damaged: number;
-  /** Where the last whole line ends; what stands behind it was never finished. */
+  /** Where the last complete line ends; what follows was never finished. */
   readonly end: number;
 }
 
@@ -31,7 +31,7 @@ const decoder = new TextDecoder();
 const part = z.enum(["descriptions", "queue", "aside"]);
 const storedRecord = z.tuple([z.number(), z.array(z.tuple([part, z.string(), z.nullable(z.string())]))]);
 
-/** A record as one line: the checksum of its JSON in eight hexadecimal digits, a blank, the JSON. */
+/** Encodes each record as one line: the checksum of its JSON in eight hexadecimal digits, a blank, the JSON. */
 export function encodeRecords(records: readonly JournalRecord[]): Uint8Array {
   const lines = records.map(({ revision, changes }) => {
     const json = JSON.stringify([revision, changes]);
@@ -40,7 +40,7 @@ export function encodeRecords(records: readonly JournalRecord[]): Uint8Array {
   return encoder.encode(lines.join(""));
 }
 
-/** The records in a journal's bytes. A damaged line costs that line alone: the next one begins behind its end. */
+/** Decodes the records in a journal's bytes. A damaged line costs that line alone: the next one begins after its end. */
 export function readRecords(bytes: Uint8Array): ReadRecords {
   const records: JournalRecord[] = [];
   let damaged = 0;

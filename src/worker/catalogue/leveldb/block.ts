@@ -3,20 +3,20 @@ import { type Cursor, readVarint } from "./cursor.ts";
 import { MalformedFile } from "./malformed-file.ts";
 import { snappyUncompress } from "./snappy.ts";
 
-/** Where a block begins in its table, and how many bytes it has. */
+/** The offset and size of a block in its table. */
 export interface BlockHandle {
   readonly offset: number;
   readonly size: number;
 }
 
-/** The trailer of each block: how it is compressed, in one byte, and a checksum of that and the block. */
+/** The trailer of each block: one byte for the compression type, and a checksum of that and the block. */
 const TRAILER_BYTES = 5;
 
 export function readHandle(cursor: Cursor): BlockHandle {
   return { offset: readVarint(cursor), size: readVarint(cursor) };
 }
 
-/** Where a block ends with what stands behind it. Throws when its checksum is not that of its bytes. */
+/** Returns the end of a block with its trailer. Throws if the checksum does not match. */
 export function checkBlock(table: Uint8Array, { offset, size }: BlockHandle): number {
   const end = offset + size + TRAILER_BYTES;
   if (end > table.length) throw new MalformedFile("a block has no end");
@@ -26,7 +26,7 @@ export function checkBlock(table: Uint8Array, { offset, size }: BlockHandle): nu
   return end;
 }
 
-/** The handles that are the values of a block. Checks it first, and throws for one that has anything else. */
+/** The handles that are the values of a block. Checks the block first, and throws if it holds anything else. */
 export function handlesIn(table: Uint8Array, handle: BlockHandle): readonly BlockHandle[] {
   checkBlock(table, handle);
   const { offset, size } = handle;
@@ -35,8 +35,9 @@ export function handlesIn(table: Uint8Array, handle: BlockHandle): readonly Bloc
   return entryValues(bytes).map((value) => readHandle({ bytes: value, at: 0 }));
 }
 
-// An entry is the lengths of what its key shares with the one before, of the rest of the key and of the value, then both;
-// behind the entries stand the places where keys share nothing, four bytes each, and their number.
+// An entry consists of three lengths (of the key prefix shared with the previous entry, of the rest of the key, and of
+// the value), the rest of the key, and the value; the entries are followed by the restart offsets, four bytes each, and
+// their number.
 function entryValues(block: Uint8Array): readonly Uint8Array[] {
   if (block.length < 4) throw new MalformedFile("a block has no entries");
   const restarts = new DataView(block.buffer, block.byteOffset, block.byteLength).getUint32(block.length - 4, true);

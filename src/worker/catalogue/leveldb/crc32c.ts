@@ -1,6 +1,6 @@
 const POLYNOMIAL = 0x82f63b78;
 
-/** The part of a byte in the sum, and its part with one, two and three more bytes behind it. */
+/** Tables for the effect of a byte on the sum when no, one, two or three more bytes follow. */
 const [NO_MORE, ONE_MORE, TWO_MORE, THREE_MORE] = tables();
 
 /** The CRC-32C (Castagnoli) of the bytes from `start` up to `end`, masked as LevelDB stores it: an unsigned number. */
@@ -8,7 +8,7 @@ export function maskedCrc32c(bytes: Uint8Array, start: number, end: number): num
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let sum = -1;
   let at = start;
-  // Four at a time takes half the time of one by one.
+  // Four bytes at a time take half the time of single bytes.
   for (; at + 4 <= end; at += 4) {
     sum ^= view.getInt32(at, true);
     sum =

@@ -1,11 +1,13 @@
 import { MalformedFile } from "./malformed-file.ts";
-/** Bytes, and where to read next. */
+/** Bytes, and the current read position. */
 export interface Cursor {
   readonly bytes: Uint8Array;
   at: number;
 }
 
-/** Reads a number of seven bits for each byte, the lowest first. Throws at the end, and beyond any size of a file. */
+/**
+ * Reads a number stored in seven bits per byte, lowest bits first. Throws at the end, and if it exceeds any file size.
+ */
 export function readVarint(cursor: Cursor): number {
   let value = 0;
   for (let factor = 1; factor <= 128 ** 6; factor *= 128) {

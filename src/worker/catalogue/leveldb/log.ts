@@ -1,9 +1,9 @@
 import { maskedCrc32c } from "./crc32c.ts";
 
-/** A log is made of blocks of so many bytes; no part of a record reaches into the next one. */
+/** Size of the blocks of a log; no part of a record crosses a block boundary. */
 const BLOCK_BYTES = 32 * 1024;
 
-/** The checksum of the type and the bytes behind it, the number of those bytes, the type. */
+/** Size of a header: the checksum of the type and the data, the length of the data, the type. */
 const HEADER_BYTES = 7;
 
 const WHOLE = 1;
@@ -11,8 +11,8 @@ const FIRST = 2;
 const LAST = 4;
 
 /**
- * How many bytes of a log of LevelDB are whole records, as they were written (its doc/log_format.md): those before the
- * first that was never finished, or that is damaged.
+ * The length of the valid part of a LevelDB log (its doc/log_format.md): everything before the first record that is
+ * unfinished or damaged.
  */
 export function soundLogLength(log: Uint8Array): number {
   const view = new DataView(log.buffer, log.byteOffset, log.byteLength);

@@ -1,4 +1,4 @@
-/** A file of LevelDB is not as LevelDB wrote it. Nothing else says so: what reading it throws has other causes, too. */
+/** A LevelDB file is not as LevelDB wrote it. A separate class, because reading throws other errors for other causes. */
 export class MalformedFile extends Error {
   override readonly name = "MalformedFile";
 }

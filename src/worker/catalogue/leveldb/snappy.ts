@@ -1,12 +1,12 @@
 import { type Cursor, readVarint } from "./cursor.ts";
 import { MalformedFile } from "./malformed-file.ts";
 
-/** More than any index of a table takes. */
+/** Maximum output size: more than any index of a table takes. */
 const MOST_BYTES = 64 * 1024 * 1024;
 
 /**
- * The bytes that Snappy has compressed (https://github.com/google/snappy/blob/main/format_description.txt). Throws for
- * what it cannot have written.
+ * Decompresses Snappy data (https://github.com/google/snappy/blob/main/format_description.txt). Throws for malformed
+ * data.
  */
 export function snappyUncompress(compressed: Uint8Array): Uint8Array {
   const input: Cursor = { bytes: compressed, at: 0 };
@@ -40,7 +40,7 @@ function offsetOf(input: Cursor, tag: number): number {
   return littleEndian(input, (tag & 3) === 2 ? 2 : 4);
 }
 
-// What is repeated may reach into what the repetition itself writes: byte by byte, therefore.
+// The source may overlap the output of the repetition itself, so it is copied byte by byte.
 function repeat(output: Cursor, length: number, offset: number): void {
   const { bytes } = output;
   if (offset === 0 || offset > output.at || output.at + length > bytes.length)

@@ -5,9 +5,9 @@ const FOOTER_BYTES = 48;
 const MAGIC = 0xdb4775248b80fb57n;
 
 /**
- * Throws when a file is no table of LevelDB that is as it was written (its doc/table_format.md). A table consists of its
- * data, a filter, and what names the filter and the data, block behind block with a checksum each; the footer says where
- * the last two stand. LevelDB itself checks none of it, and may end the process over what it then finds.
+ * Throws if a file is not an intact LevelDB table (its doc/table_format.md). A table consists of data blocks, a filter,
+ * and the indexes of both, each block with a checksum; the footer locates the indexes. LevelDB itself checks none of
+ * it, and may end the process over what it then finds.
  */
 export function checkTable(bytes: Uint8Array): void {
   if (bytes.length < FOOTER_BYTES) throw new MalformedFile("a table has no footer");
@@ -21,7 +21,8 @@ export function checkTable(bytes: Uint8Array): void {
   if (endOf(bytes, blocks) !== bytes.length - FOOTER_BYTES) throw new MalformedFile("a table has more than its blocks");
 }
 
-// Each begins where the one before ends: so no byte is left unchecked, and no block is taken for another.
+// Each block begins where the previous one ends, so that no byte is left unchecked, and no block is mistaken for
+// another.
 function endOf(bytes: Uint8Array, blocks: readonly BlockHandle[]): number {
   return blocks.reduce((end, block) => {
     if (block.offset !== end) throw new MalformedFile("a block is missing");

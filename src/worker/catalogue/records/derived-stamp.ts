@@ -5,9 +5,9 @@ import { linkedMeaning } from "./linked-meaning.ts";
 import type { Snapshot } from "./records.ts";
 
 /**
- * Says of what exactly something was made: of all facts that a snapshot names, with the readers they were read with and
- * what project files say and packages hold, and by `makers`, the versions of what made it. Two states of a project that differ in nothing
- * of this have the same. SHA-256, hexadecimal.
+ * A hash of the exact inputs of derived data: all facts that a snapshot names, the readers they were read with, project
+ * files, packages, and `makers`, the versions of the code that derived it. Two states of a project with equal inputs
+ * have the same stamp. SHA-256, hexadecimal.
  */
 export function derivedStamp(snapshot: Snapshot, makers: unknown): Promise<string> {
   const files = filesWithFacts(snapshot).map(({ id, path, size, hash }) => [id, path, size, hash]);

@@ -4,16 +4,18 @@ import { stampOf } from "../store/stamped-text.ts";
 import { tryParseJson } from "../store/try-parse-json.ts";
 import type { Fingerprint, QueuedDescription, WrittenDescription } from "./records.ts";
 
-/** Raised when a description is stored in another shape; values of any other version are set aside. */
+/** Incremented when the stored format of a description changes; values of any other version are set aside. */
 const FORMAT_VERSION = 1;
 
-/** A fingerprint, which is called `print` where it is stored. */
+/** A fingerprint, stored under the name `print`. */
 const storedPrint = z.object({ signature: z.number(), body: z.number() });
 
-/** That of descriptions with parts, which an earlier Glossa sets aside: it would lose them with the next change. */
+/**
+ * Version of descriptions with parts, which an earlier Glossa sets aside: it would lose the parts with the next change.
+ */
 const PARTS_VERSION = 2;
 
-/** That of descriptions that were written into the source, for the same reason. */
+/** Version of descriptions that were written into the source, for the same reason. */
 const IN_SOURCE_VERSION = 3;
 
 const storedText = z.string().check(z.minLength(1));
@@ -45,7 +47,7 @@ function versionOf({ parts, inSource }: WrittenDescription): number {
   return parts === undefined ? FORMAT_VERSION : PARTS_VERSION;
 }
 
-/** Reads a stored text; undefined for a damaged one, or of another version or shape. Fields it does not know are dropped. */
+/** Decodes a stored text; undefined if it is damaged, or of another version or shape. Unknown fields are dropped. */
 export function decodeDescription(text: string): WrittenDescription | undefined {
   if (stampOf(text)?.isWhole === false) return undefined;
   const parsed = storedDescription.safeParse(tryParseJson(text));
@@ -68,7 +70,7 @@ export function encodeQueued(value: QueuedDescription): string {
   return JSON.stringify({ formatVersion: FORMAT_VERSION, value: asStored(value) });
 }
 
-/** Reads a stored text; undefined for a damaged one, or of another version or shape. */
+/** Decodes a stored text; undefined if it is damaged, or of another version or shape. */
 export function decodeQueued(text: string): QueuedDescription | undefined {
   if (stampOf(text)?.isWhole === false) return undefined;
   const parsed = queuedDescription.safeParse(tryParseJson(text));

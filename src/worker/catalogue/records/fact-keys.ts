@@ -7,7 +7,7 @@ export interface FactsName {
   readonly hash: string;
 }
 
-/** Ids and hashes are letters, digits and dashes, so `!` keeps the three apart. */
+/** Ids and hashes consist of letters, digits and dashes, so `!` separates the three. */
 export function factsKey(projectId: string, { fileId, hash }: FactsName): string {
   return `${projectId}!${fileId}!${hash}`;
 }
@@ -17,26 +17,23 @@ export function factsRange(projectId: string): { gte: string; lt: string } {
   return { gte: `${projectId}!`, lt: `${projectId}"` };
 }
 
-/** The key of the note, in the part `aside`, that the facts of this key are damaged. */
+/** The key of the note, in the part `aside`, that the facts with this key are damaged. */
 export function damagedKey(factsKey: string): string {
   return `facts!${factsKey}`;
 }
 
-/** The notes on all facts of a project. */
+/** The keys of the notes on all facts of a project. */
 export function damagedRange(projectId: string): { gte: string; lt: string } {
   const { gte, lt } = factsRange(projectId);
   return { gte: damagedKey(gte), lt: damagedKey(lt) };
 }
 
-/**
- * Names a state of a project among the later and earlier ones, by when it was imported and by the facts it names.
- * Letters, digits and dashes.
- */
+/** Identifies a state of a project, by its import time and by the facts it names. Letters, digits and dashes. */
 export function generationOf(snapshot: Snapshot): string {
   return `${snapshot.project.lastImported}-${hashTexts(keysInUse(snapshot))}`;
 }
 
-/** A file with content, and therefore with facts. */
+/** A file with content, and therefore facts. */
 export type FileWithFacts = SnapshotFile & { readonly hash: string };
 
 /** The files of a snapshot that have facts, in its order. */
@@ -51,7 +48,7 @@ export function keysInUse(snapshot: Snapshot | undefined): ReadonlySet<string> {
   return new Set(filesWithFacts(snapshot).map((file) => factsKey(project.id, { fileId: file.id, hash: file.hash })));
 }
 
-/** What the text of a file is kept under; undefined where it is not kept. */
+/** The name that the text of a file is kept under; undefined if it is not kept. */
 export function keptTextName({ id, hash, textHash, keptBytes }: SnapshotFile): FactsName | undefined {
   const name = hash ?? textHash;
   return keptBytes === undefined || name === undefined ? undefined : { fileId: id, hash: name };

@@ -5,45 +5,45 @@ import { tryParseJson } from "../store/try-parse-json.ts";
 import { filesWithFacts } from "./fact-keys.ts";
 import type { Snapshot } from "./records.ts";
 
-/** A state of a project that is kept with its facts, so that later ones can be held against it. */
+/** A state of a project that is kept with its facts, so that later states can be compared with it. */
 export interface KeptState {
-  /** Names it among those of its project: when it was recorded, in milliseconds since 1970, as are the other times. */
+  /** Its id within its project: when it was recorded, in milliseconds since 1970, as are the other times. */
   readonly recorded: number;
   readonly imported: number;
   readonly revision?: Revision;
   readonly readers: ReaderStamps;
-  /** When visits began with it, the latest last. */
+  /** When visits began with this state, most recent last. */
   readonly opened: readonly number[];
-  /** When an import that somebody has asked for took its place; null where none has. */
+  /** When a requested import replaced it; null if none has. */
   readonly replaced: number | null;
-  /** The same of a refresh; absent where none has. */
+  /** When a refresh replaced it; absent if none has. */
   readonly refreshed?: number;
 }
 
 /** Why a state is kept, and since when. */
 export type KeptFor = { readonly opened: number } | { readonly replaced: number } | { readonly refreshed: number };
 
-/** What takes the place of a state because somebody has asked for it. */
+/** What replaces a state at the user's request. */
 export type StateTaker = "import" | "refresh";
 
-/** As it is stored: with the names of its facts, so that nobody need read its snapshot for these. */
+/** A kept state as stored: with the names of its facts, so that its snapshot need not be read for them. */
 export interface StoredKeptState {
   readonly state: KeptState;
   /** See `factLines`. */
   readonly facts: string;
 }
 
-/** So many of the latest visits, of the latest imports and of the latest refreshes have the states that they began with kept. */
+/** Numbers of the latest visits, imports and refreshes whose initial states are kept. */
 const VISITS = 2;
 const IMPORTS = 3;
 const REFRESHES = 1;
 
-/** Raised when they are stored in another shape: those of another version are dropped. */
+/** Incremented when the stored format changes: states of another version are dropped. */
 const FORMAT_VERSION = 1;
 
 const storedState = z.object({
   formatVersion: z.literal(FORMAT_VERSION),
-  /** Of the lines that follow. */
+  /** Length of the lines that follow. */
   length: z.number(),
   state: z.object({
     recorded: z.number(),
@@ -56,7 +56,7 @@ const storedState = z.object({
   }),
 });
 
-/** The names of all facts of a snapshot, a line each, in the order of their letters: the same for the same content. */
+/** The names of all facts of a snapshot, one per line, sorted: equal for equal content. */
 export function factLines(snapshot: Snapshot): string {
   return filesWithFacts(snapshot)
     .map(({ id, hash }) => `${id}!${hash}`)
@@ -64,12 +64,12 @@ export function factLines(snapshot: Snapshot): string {
     .join("\n");
 }
 
-// One line of JSON, then those of the facts: these are many, and need not be parsed.
+// One line of JSON, then the lines of the facts, which are many and need not be parsed.
 export function encodeKeptState({ state, facts }: StoredKeptState): string {
   return `${JSON.stringify({ formatVersion: FORMAT_VERSION, length: facts.length, state })}\n${facts}`;
 }
 
-/** Undefined for what is damaged, or of another version or shape. */
+/** Undefined for a damaged text, or one of another version or shape. */
 export function decodeKeptState(text: string): StoredKeptState | undefined {
   const end = text.indexOf("\n");
   const parsed = storedState.safeParse(tryParseJson(text.slice(0, end)));
@@ -77,13 +77,16 @@ export function decodeKeptState(text: string): StoredKeptState | undefined {
   return parsed.data?.length === facts.length ? { state: parsed.data.state, facts } : undefined;
 }
 
-/** The same state, kept for one more reason. */
+/** The same state with an additional reason to be kept. */
 export function keptFor(state: KeptState, reason: KeptFor): KeptState {
   if (!("opened" in reason)) return { ...state, ...reason };
   return { ...state, opened: [...state.opened, reason.opened].slice(-VISITS) };
 }
 
-/** Those that are still worth their room, of the latest visits, imports and refreshes; they are given and answered the latest last. */
+/**
+ * Filters the states worth keeping, those of the latest visits, imports and refreshes; argument and result are sorted
+ * most recent last.
+ */
 export function statesToKeep(states: readonly KeptState[]): readonly KeptState[] {
   let visits = 0;
   let imports = 0;

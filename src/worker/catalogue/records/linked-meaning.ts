@@ -1,9 +1,9 @@
 import type { Snapshot } from "./records.ts";
 
-/** What the names in a project's files mean by, besides these files. */
+/** What determines the meaning of the names in a project's files, besides these files. */
 export type LinkedMeaning = Readonly<Record<"readers" | "projects" | "packages", unknown>>;
 
-/** All that links rest on besides files: other readers, project files or packages may give every name another meaning. */
+/** All inputs of links besides files: other readers, project files or packages may change the meaning of every name. */
 export function linkedMeaning({ readers, projects, packages = {} }: Snapshot): LinkedMeaning {
   return { readers, projects, packages };
 }

@@ -1,12 +1,12 @@
 /**
- * Bytes as they lie in the store: one byte for the format, three of zero, four for a checksum, then the bytes. LevelDB
- * checks what it reads only when it repairs, IndexedDB never, so a damaged value must show by itself.
+ * Layout of stored bytes: one byte for the format, three of zero, four for a checksum, then the bytes. LevelDB checks
+ * what it reads only when it repairs, IndexedDB never, so damage to a value must be detectable from the value itself.
  */
 const FORMAT = 1;
 const HEADER_LENGTH = 8;
 const CHECKSUM_AT = 4;
 
-/** A copy of the bytes with their header before them. */
+/** Returns a copy of the bytes with a header in front. */
 export function seal(bytes: Uint8Array): Uint8Array {
   const sealed = new Uint8Array(HEADER_LENGTH + bytes.length);
   sealed[0] = FORMAT;
@@ -15,7 +15,7 @@ export function seal(bytes: Uint8Array): Uint8Array {
   return sealed;
 }
 
-/** A copy of the bytes without their header, free to be transferred; undefined when they are damaged or of another format. */
+/** Returns a copy of the bytes without their header, transferable; undefined if they are damaged or of another format. */
 export function unseal(sealed: Uint8Array | undefined): Uint8Array<ArrayBuffer> | undefined {
   if (sealed === undefined || sealed.length < HEADER_LENGTH || viewOf(sealed).getUint32(0, true) !== FORMAT)
     return undefined;
@@ -24,7 +24,7 @@ export function unseal(sealed: Uint8Array | undefined): Uint8Array<ArrayBuffer> 
     : undefined;
 }
 
-// FNV-1a over words of four bytes: any single word that differs, and any other length, gives another sum.
+// FNV-1a over words of four bytes: any single different word, and any other length, changes the sum.
 function checksum(sealed: Uint8Array): number {
   const view = viewOf(sealed);
   const lastWord = sealed.length - 3;

@@ -4,7 +4,7 @@ import { languages } from "../../languages/registry.ts";
 import { tryParseJson } from "../store/try-parse-json.ts";
 import type { Snapshot } from "./records.ts";
 
-/** Raised when a snapshot is stored in another shape; values of versions that cannot be read are set aside. */
+/** Incremented when the stored format of a snapshot changes; values of unreadable versions are set aside. */
 const FORMAT_VERSION = 2;
 
 const count = z.int().check(z.nonnegative());
@@ -70,7 +70,7 @@ const storedSnapshot = z.object({
   }),
 });
 
-/** As it was stored while C# was the only language. */
+/** The stored format while C# was the only language. */
 const earlierSnapshot = z.object({
   formatVersion: z.literal(1),
   value: z.object({
@@ -86,7 +86,7 @@ export function encodeSnapshot(value: Snapshot): string {
   return JSON.stringify({ formatVersion: FORMAT_VERSION, value });
 }
 
-/** Reads a stored text; undefined for one of another version or shape. Fields it does not know are dropped. */
+/** Decodes a stored text; undefined for one of another version or shape. Unknown fields are dropped. */
 export function decodeSnapshot(text: string): Snapshot | undefined {
   const value = tryParseJson(text);
   const parsed = storedSnapshot.safeParse(value);
@@ -100,12 +100,12 @@ export function decodeSnapshot(text: string): Snapshot | undefined {
 
 const storedProject = z.object({ formatVersion: z.literal([1, FORMAT_VERSION]), value: z.object({ project }) });
 
-/** The project alone: of a large one the files take much longer to be checked. */
+/** Decodes the project alone: the files of a large project take much longer to validate. */
 export function decodeProject(text: string): Project | undefined {
   return storedProject.safeParse(tryParseJson(text)).data?.value.project;
 }
 
-/** The snapshot, if each language can use what its project files said. */
+/** Returns the snapshot if each language can use its stored project files. */
 function withProjects(snapshot: Snapshot): Snapshot | undefined {
   const projects: Record<string, unknown> = {};
   for (const { id, projectFiles } of languages) {
@@ -116,7 +116,7 @@ function withProjects(snapshot: Snapshot): Snapshot | undefined {
   return withPackages({ ...snapshot, projects });
 }
 
-/** What was found of packages is looked for again where it cannot be used. */
+/** Stored packages that cannot be used are dropped, and searched for again. */
 function withPackages({ packages, ...snapshot }: Snapshot): Snapshot {
   if (packages === undefined) return snapshot;
   const usable = languages.flatMap(({ id, packages: reader }) => {

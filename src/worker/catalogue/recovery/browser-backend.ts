@@ -3,12 +3,12 @@ import { asDatabase, openStore } from "../store/store.ts";
 import { errorText, type StoreBackend } from "./store-backend.ts";
 import { storeUntil } from "./store-until.ts";
 
-/** The database itself, of which the library's types say nothing. */
+/** The database itself, which is missing from the library's types. */
 type Opened = BrowserLevel & { readonly db: IDBDatabase };
 
 /**
- * The IndexedDB database of a name (browsers only). A browser may close it at any time, after which it is opened anew;
- * repairing it is the browser's own affair.
+ * The IndexedDB database of a name (browsers only). A browser may close it at any time, after which it is reopened;
+ * repairing it is left to the browser.
  */
 export function browserBackend(name: string): StoreBackend {
   const impossible = () => Promise.reject(new Error("IndexedDB cannot be repaired from here"));
@@ -25,7 +25,7 @@ export function browserBackend(name: string): StoreBackend {
       if (/QuotaExceeded/.test(words)) return "full";
       return /SecurityError|NotAllowedError/.test(words) ? "held" : "damaged";
     },
-    // A transaction is stored whole or not at all: there is nothing that has to be opened anew to be sound.
+    // A transaction is stored completely or not at all: the database never has to be reopened to be sound.
     ensureFreeSpace: async () => {},
     async freeBytes() {
       const { quota, usage } = await navigator.storage.estimate();
@@ -36,7 +36,10 @@ export function browserBackend(name: string): StoreBackend {
   };
 }
 
-/** Aborted when the browser closes a database: Chromium answers nothing, then, of a transaction that it did not know yet. */
+/**
+ * Returns a signal that is aborted when the browser closes a database: Chromium then never answers a transaction that
+ * it did not know yet.
+ */
 function closedByBrowser(database: IDBDatabase): AbortSignal {
   const closed = new AbortController();
   database.addEventListener("close", () => closed.abort(new Error("the browser has closed the database")));

@@ -7,18 +7,18 @@ import { ifExists } from "../store/if-exists.ts";
 import { quarantinePath } from "../store/quarantine-path.ts";
 import { canBeOfStore, isLog, isTable, levelFiles, namesIn } from "./level-files.ts";
 
-/** The size and times of each table when it was last found to be sound, by its name. */
+/** The size and times of each table when it was last found to be sound, by table name. */
 export type SoundTables = Readonly<Record<string, string>>;
 
-/** Throws when somebody else has the store open. */
+/** Throws if another process has the store open. */
 export type EnsureUnlocked = () => Promise<void>;
 
 const QUARANTINED = ".damaged";
 
 /**
- * Reads every table that is not as it was when it was known to be sound, and gives the damaged ones another name, before
- * LevelDB meets them: it misses those that it needs, and says so. Answers which are sound. Throws for anything that is
- * no file, and whatever reading throws: a table that cannot be read is not known to be damaged.
+ * Reads every table that has changed since it was known to be sound, and renames the damaged ones before LevelDB reads
+ * them: LevelDB reports those that it needs as missing. Returns the sound tables. Throws for anything that is no file,
+ * and whatever reading throws: a table that cannot be read is not known to be damaged.
  */
 export async function quarantineDamagedTables(
   folder: string,
@@ -33,22 +33,22 @@ export async function quarantineDamagedTables(
     if (known[name] === before || (await isSoundTable(path))) sound[name] = before;
     else {
       await ensureUnlocked();
-      // One that is being written is not damaged.
+      // A table that is being written is not damaged.
       if ((await fingerprintOf(path)) === before) await rename(path, path + QUARANTINED);
     }
   }
   return sound;
 }
 
-/** Removes the damaged tables that LevelDB does not miss: they were never finished, or are no longer needed. */
+/** Removes the renamed tables that LevelDB does not miss: they were never finished, or are no longer needed. */
 export async function removeQuarantined(folder: string): Promise<void> {
   for (const name of await quarantinedIn(folder)) await rm(join(folder, name), { force: true });
 }
 
 /**
- * Takes away all that is not as LevelDB wrote it: damaged tables, and logs from their first damaged record on, of all of
- * which there is a copy; anything that is no file gets another name. LevelDB's own repair reads all without looking at a
- * checksum, and may end the process or make up keys. Throws, and leaves a file as it is, when it cannot be read.
+ * Removes all that is not as LevelDB wrote it: damaged tables, and logs from their first damaged record on; all of it
+ * has been copied before. Anything that is no file is renamed. LevelDB's own repair reads everything without checking
+ * checksums, and may end the process or make up keys. Throws, and leaves a file as it is, if it cannot be read.
  */
 export async function removeDamaged(folder: string, ensureUnlocked: EnsureUnlocked): Promise<void> {
   await reconsiderQuarantined(folder, ensureUnlocked);
@@ -60,7 +60,7 @@ export async function removeDamaged(folder: string, ensureUnlocked: EnsureUnlock
   }
 }
 
-// Undefined where nothing is damaged.
+// Undefined if nothing is damaged.
 async function takingAway(path: string, name: string): Promise<(() => Promise<void>) | undefined> {
   const stats = await ifExists(stat(path));
   if (stats === undefined) return undefined;
@@ -70,7 +70,7 @@ async function takingAway(path: string, name: string): Promise<(() => Promise<vo
   return length < stats.size ? () => truncate(path, length) : undefined;
 }
 
-// Whoever gave them that name may have been mistaken.
+// A file may have been renamed by mistake.
 async function reconsiderQuarantined(folder: string, ensureUnlocked: EnsureUnlocked): Promise<void> {
   for (const name of await quarantinedIn(folder)) {
     const path = join(folder, name);
@@ -100,7 +100,7 @@ async function isSoundTable(path: string): Promise<boolean> {
   }
 }
 
-/** The size and times of a file; undefined where there is none. Throws for what is there and no file of a store. */
+/** The size and times of a file; undefined if it does not exist. Throws if it exists and cannot be a file of a store. */
 async function fingerprintOf(path: string): Promise<string | undefined> {
   const stats = await ifExists(stat(path));
   if (stats === undefined) return undefined;

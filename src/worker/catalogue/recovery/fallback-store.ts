@@ -4,9 +4,9 @@ import { asDatabase, type BytesPart, openStore, type Store, type Write } from ".
 
 const EVERYTHING = { gte: "", lt: "\uffff" };
 
-/** A store in memory that stands in for one that cannot be opened, with all that the journal knows. */
+/** Opens a store in memory that replaces one that cannot be opened, with all entries of the journal. */
 export async function openFallbackStore(entries: JournalEntries): Promise<Store> {
-  // Hardly ever needed, and large beside what a page loads first.
+  // Rarely needed, and large compared to what a page loads first.
   const { MemoryLevel } = await import("memory-level");
   const store = openStore(asDatabase(new MemoryLevel({ storeEncoding: "view" })));
   const writes = [...entries.values()].flatMap(({ part, key, text }): Write[] =>
@@ -16,7 +16,7 @@ export async function openFallbackStore(entries: JournalEntries): Promise<Store>
   return store;
 }
 
-/** Writes the projects and facts of a store into another. */
+/** Copies the projects and facts of a store into another. */
 export async function copyProjects(from: Store, to: Store): Promise<void> {
   await copyBytes(from, to, "facts");
   for (const part of ["keptStates", "keptSnapshots", "projects"] as const) {
@@ -26,7 +26,7 @@ export async function copyProjects(from: Store, to: Store): Promise<void> {
   }
 }
 
-/** Writes the kept texts of a store into another, for as long as that has room for more; answers whether all are there. */
+/** Copies the kept texts of a store into another while that has room for more; returns whether all were copied. */
 export async function copyTexts(from: Store, to: Store, hasRoom: () => Promise<boolean>): Promise<boolean> {
   return copyBytes(from, to, "texts", hasRoom);
 }

@@ -12,7 +12,7 @@ import { errorText, type FailureKind, RECOVERY_STEPS, type StoreBackend } from "
 
 const FULL = /ENOSPC|EDQUOT|No space left|quota exceeded|not enough space/i;
 
-/** The last three lines: there is no memory for it, or the other machine that has it does not answer. */
+/** The last three lines: no lock is available, or the other machine that holds it does not respond. */
 const HELD = new RegExp(
   [
     "LEVEL_LOCKED|EACCES|EPERM|EROFS|EBUSY|EMFILE|ENFILE",
@@ -24,13 +24,13 @@ const HELD = new RegExp(
   "i",
 );
 
-/** Room for what a LevelDB writes when it is opened, besides what its log holds: a manifest, a log, a name. */
+/** Room for what LevelDB writes when it is opened, besides the content of its log: a manifest, a log, a name. */
 const ROOM_BYTES = 256 * 1024;
 
 /**
- * A LevelDB in a folder, which is made when it is missing (Node only). It is given no table that is damaged, for that may
- * end the process. A copy of what was repaired last lies beside the folder, under its name with `.before-repair`; what
- * was beyond that, with `.broken-` and the time.
+ * A LevelDB in a folder, which is created if missing (Node only). It never gets to read a damaged table, because that
+ * may end the process. A copy of the database before the latest repair is kept beside the folder, under its name with
+ * `.before-repair`; a database beyond repair, with `.broken-` and the time.
  */
 export function folderBackend(
   path: string,
@@ -59,13 +59,13 @@ export function folderBackend(
   };
 }
 
-/** A folder, and what is known of the LevelDB in it. */
+/** A folder and the state of the LevelDB in it. */
 interface FolderParts {
   readonly path: string;
   readonly Level: typeof ClassicLevel;
   readonly copy: RepairCopy;
   readonly attempts: OpenAttempts;
-  /** Throws where another process has it open. */
+  /** Throws if another process has it open. */
   readonly ensureUnlocked: () => Promise<void>;
 }
 
@@ -78,7 +78,7 @@ async function openLevel({ path, Level, copy, attempts, ensureUnlocked }: Folder
   await undoOnFailure(openAndRead(database), revert);
   attempts.opened();
   database.once("closed", () => attempts.closed());
-  // What cannot be done now is done at the next opening.
+  // What fails now is done at the next opening.
   await removeQuarantined(path).catch(() => {});
   await copy.keep().catch(() => {});
   return openStore(asDatabase(database));
@@ -87,7 +87,7 @@ async function openLevel({ path, Level, copy, attempts, ensureUnlocked }: Folder
 async function ensureFreeSpace(path: string): Promise<void> {
   const probe = join(path, "room.tmp");
   try {
-    // Bytes that no file system can store in less room.
+    // Random bytes, which no file system can compress.
     await writeFile(probe, randomBytes((await logBytes(path)) + ROOM_BYTES), { flush: true });
   } finally {
     await rm(probe, { force: true });
@@ -116,7 +116,10 @@ async function quarantineLevel({ path, copy, ensureUnlocked }: FolderParts): Pro
   return aside;
 }
 
-/** Opened in a way in which it cannot be, a LevelDB takes the lock, begins a new `LOG`, looks no further, and gives it back. */
+/**
+ * Opens the LevelDB with options that must fail: LevelDB takes the lock, begins a new `LOG`, does nothing else, and
+ * releases the lock.
+ */
 async function assertUnlocked(path: string, Level: typeof ClassicLevel): Promise<void> {
   try {
     await new Level(path, { createIfMissing: false, errorIfExists: true }).open();

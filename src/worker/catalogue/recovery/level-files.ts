@@ -7,10 +7,10 @@ const OF_LEVELDB = /^(CURRENT|MANIFEST-\d+|\d+\.(ldb|sst|log))$/;
 const TABLE = /\.(ldb|sst)$/;
 const LOG = /\.log$/;
 
-/** No file of a store becomes as large as this. */
+/** Maximum size of a file of a store. */
 const MOST_BYTES = 1024 ** 3;
 
-/** The names of the files of a LevelDB in a folder; none where there is no folder. */
+/** The names of the LevelDB files in a folder; none if the folder does not exist. */
 export async function levelFiles(folder: string): Promise<readonly string[]> {
   return (await namesIn(folder)).filter((name) => OF_LEVELDB.test(name));
 }
@@ -23,7 +23,7 @@ export function isLog(name: string): boolean {
   return LOG.test(name);
 }
 
-/** How many bytes the logs of a LevelDB have. */
+/** The total size of the logs of a LevelDB. */
 export async function logBytes(folder: string): Promise<number> {
   const logs = (await levelFiles(folder)).filter(isLog);
   const sizes = await Promise.all(logs.map(async (name) => (await stat(join(folder, name))).size));
@@ -31,14 +31,14 @@ export async function logBytes(folder: string): Promise<number> {
 }
 
 /**
- * Whether something can be a file of a store. Reading a pipe has no end, and what is larger than any file of a store may
- * be larger than the disk.
+ * Whether something can be a file of a store. Reading a pipe never ends, and a file above the maximum size may be
+ * larger than the disk.
  */
 export function canBeOfStore(stats: Stats): boolean {
   return stats.isFile() && stats.size <= MOST_BYTES;
 }
 
-/** The names in a folder; none where there is none. */
+/** The names in a folder; none if it does not exist. */
 export async function namesIn(folder: string): Promise<readonly string[]> {
   return (await ifExists(readdir(folder))) ?? [];
 }

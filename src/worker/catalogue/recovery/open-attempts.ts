@@ -11,13 +11,13 @@ const NAME = "openings.json";
 
 const stored = z.object({
   version: z.literal(1),
-  /** The last thing that LevelDB was about to do, or has done. Repairing counts as opening. */
+  /** The last operation that LevelDB was about to do, or has done. Repairing counts as opening. */
   state: z.enum(["opening", "open", "closed"]),
-  /** How many processes in a row had ended before within LevelDB's opening or repairing. */
+  /** How many processes in a row had ended while LevelDB was opening or repairing the store. */
   ended: z.number(),
-  /** Whether it was made by such a process, and has never been open: nothing in it can be to blame. */
+  /** Whether such a process created the store, which has never been open: its content cannot be the cause. */
   isNew: z.boolean(),
-  /** The process that wrote this. */
+  /** The process that wrote these notes. */
   process: z.number(),
   sound: z.record(z.string(), z.string()),
 });
@@ -26,22 +26,22 @@ type Notes = z.output<typeof stored>;
 
 const NONE: Notes = { version: 1, state: "closed", ended: 0, isNew: false, process: 0, sound: {} };
 
-/** Takes away a note of what did not come to its end, or came to it in order. */
+/** Reverts a note about an operation that was not carried out, or that ended normally. */
 export type Revert = () => void;
 
-/** Who hears of attempts that could not be noted, and of the end of the process. */
+/** Receivers of failures to write notes, and the signal of the end of the process. */
 export interface OpenAttemptsDependencies {
-  /** Gets words for the log. */
+  /** Receives words for the log. */
   readonly warn: (message: string) => void;
   /** Aborted when this process is about to be ended for a reason that has nothing to do with its store. */
   readonly ending?: AbortSignal | undefined;
 }
 
 /**
- * Notes in a store's folder of how far LevelDB has come with it, so that the next process knows that one has
- * ended in the midst of LevelDB's work. Two that ended while LevelDB opened the store have it repaired, which costs
- * nothing of a sound one; when the next one ends as well, in the repair or behind it, the store is set aside. Notes are a
- * help, never a condition: nothing here throws, and without notes nobody is blamed, and everything is checked.
+ * Notes in a store's folder about LevelDB's current operation, so that the next process knows whether one has ended in
+ * the middle of it. After two processes that ended while LevelDB opened the store it is repaired, which does no harm to
+ * a sound store; if the next one ends as well, during the repair or after it, the store is set aside. Notes are a help,
+ * never a condition: nothing here throws, and without notes no process counts as ended, and everything is checked.
  */
 export class OpenAttempts {
   private readonly file: string;
@@ -56,27 +56,27 @@ export class OpenAttempts {
     dependencies.ending?.addEventListener("abort", () => this.revertLast());
   }
 
-  /** The tables that need not be checked: none after a process has ended without closing the store. */
+  /** The tables that need not be checked: none after a process that ended without closing the store. */
   get sound(): SoundTables {
     const { state, sound } = this.read();
     return state === "closed" ? sound : {};
   }
 
-  /** The step that it should be opened with. */
+  /** The recommended step for opening the store. */
   get recommendedStep(): RecoveryStep {
     const ended = endedProcesses(this.read());
     if (ended < 2) return "open";
     return ended === 2 ? "repair" : "quarantine";
   }
 
-  /** Notes that LevelDB is about to open it. */
+  /** Notes that LevelDB is about to open the store. */
   beginOpening(sound: SoundTables, isNew: boolean): Revert {
     const ended = endedProcesses(this.read());
-    // What could not be repaired, for want of room, say, is not given up for that.
+    // A store that could not be repaired, for lack of room, say, is not given up because of that.
     return this.begin({ ended: this.hasRepaired ? ended : Math.min(ended, 1), isNew, sound: { ...sound } });
   }
 
-  /** Notes that LevelDB is about to repair it. */
+  /** Notes that LevelDB is about to repair the store. */
   beginRepair(): Revert {
     return this.begin({ ended: endedProcesses(this.read()), isNew: false, sound: {} });
   }
@@ -85,7 +85,7 @@ export class OpenAttempts {
     this.hasRepaired = true;
   }
 
-  /** Notes that LevelDB has opened it, and could read from it. */
+  /** Notes that LevelDB has opened the store and could read from it. */
   opened(): void {
     this.reached("open");
   }
@@ -101,7 +101,7 @@ export class OpenAttempts {
     const note: Notes = { version: 1, state: "opening", ended, isNew: staysNew, process: process.pid, sound };
     this.write(note, isNew);
     this.revertLast = () => {
-      // Another process may have opened it, and noted that.
+      // Another process may have opened the store, and noted that.
       if (this.read().state === "opening" && this.read().process === process.pid) this.write(before);
     };
     return this.revertLast;
@@ -115,7 +115,7 @@ export class OpenAttempts {
 
   private read(): Notes {
     try {
-      // Reading a pipe has no end.
+      // Reading a pipe never ends.
       if (!statSync(this.file).isFile()) return NONE;
       const parsed = stored.safeParse(tryParseJson(readFileSync(this.file, "utf8")));
       return parsed.success ? parsed.data : NONE;
@@ -124,11 +124,12 @@ export class OpenAttempts {
     }
   }
 
-  // In place: a note that is torn is none, which blames nobody. Whoever looks into files may keep one from being replaced.
+  // Written in place: a torn note counts as none, so no process counts as ended. A program that reads the file may
+  // prevent replacing it.
   private write(notes: Notes, makesFolder = false): void {
     try {
       if (makesFolder) mkdirSync(this.folder, { recursive: true });
-      // Neither does writing a pipe.
+      // Nor does writing to a pipe.
       if (statSync(this.file, { throwIfNoEntry: false })?.isFile() === false) return;
       writeFileSync(this.file, JSON.stringify(notes));
     } catch (error) {
@@ -137,12 +138,12 @@ export class OpenAttempts {
     }
   }
 
-  // What is noted there is no longer true.
+  // The content of the notes is no longer true.
   private remove(): void {
     try {
       rmSync(this.file, { force: true });
     } catch {
-      // It stays; at worst a sound store is repaired.
+      // The file stays; at worst a sound store is repaired.
     }
   }
 }

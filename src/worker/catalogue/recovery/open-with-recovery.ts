@@ -1,21 +1,21 @@
 import type { Store } from "../store/store.ts";
 import { RECOVERY_STEPS, type RecoveryStep, type StoreBackend } from "./store-backend.ts";
 
-/** A store that works, and what it took to open it. */
+/** A working store, and how it was opened. */
 export interface OpenedStore {
   readonly store: Store;
-  /** The step that it took in the end. */
+  /** The recovery step that succeeded. */
   readonly step: RecoveryStep;
-  /** Where the database lies as it was before that. */
+  /** Where the previous database is kept, if it was repaired or set aside. */
   readonly earlier?: string;
 }
 
 type Prepare = (store: Store) => Promise<void>;
 
 /**
- * Opens a backend's database: as it is, or else repaired, or else a new one, each counted as open only when `prepare` has
- * gone through. Begins with the given one, or with what the backend recommends when that is more, unless that fails. Throws the
- * first error that has nothing to do with damage, or the last one.
+ * Opens a backend's database: unchanged, or else repaired, or else a new one, each counted as open only when `prepare`
+ * has succeeded. Begins with the given step, or with the backend's recommended one if that is further, unless that
+ * fails. Throws the first error that has nothing to do with damage, or the last one.
  */
 export async function openWithRecovery(
   backend: StoreBackend,
@@ -24,14 +24,14 @@ export async function openWithRecovery(
 ): Promise<OpenedStore> {
   const recommended = await backend.recommendedStep();
   if (RECOVERY_STEPS.indexOf(recommended) > RECOVERY_STEPS.indexOf(first)) {
-    // There may be no room to repair what is sound.
+    // There may be no room to repair a store that is sound.
     const earlier = await take(backend, recommended).catch(() => undefined);
     if (earlier !== undefined) return openFrom(backend, recommended, prepare, earlier);
   }
   return openFrom(backend, first, prepare);
 }
 
-/** With where the database lies as it was before, the first step is already taken. */
+/** If the place of the previous database is given, the first step is already taken. */
 async function openFrom(
   backend: StoreBackend,
   first: RecoveryStep,

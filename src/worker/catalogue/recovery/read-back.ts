@@ -1,8 +1,8 @@
 import { isBytesPart, type Store, type Write } from "../store/store.ts";
 
-/** Reads what was just written. Throws when something of it is not there. */
+/** Reads what was just written. Throws if any of it is missing. */
 export async function readBack(store: Store, writes: readonly Write[]): Promise<void> {
-  // The last write to a key is the one that counts.
+  // Only the last write to a key counts.
   const last = new Map(writes.map((write) => [`${write.part}!${write.key}`, write]));
   for (const write of last.values())
     if (!(await isStored(store, write))) throw new Error(`what was written to ${write.key} could not be read back`);

@@ -1,9 +1,9 @@
-/** A lock that many share, until somebody wants it exclusively: who comes then waits. */
+/** A readers-writer lock; once an exclusive request waits, later requests wait behind it. */
 export class ReadWriteLock {
   private readonly holders = new Set<Promise<unknown>>();
   private shut: Promise<void> | undefined;
 
-  /** Does the work beside others. */
+  /** Does the work while others may share the lock. */
   async shared<T>(ask: () => Promise<T>): Promise<T> {
     while (this.shut !== undefined) await this.shut;
     const asked = ask();
@@ -15,7 +15,7 @@ export class ReadWriteLock {
     }
   }
 
-  /** Does the work when nobody else holds it. To be called one after the other, and by nobody who holds it. */
+  /** Does the work while nobody else holds the lock. Calls must not overlap, nor come from a holder of the lock. */
   async exclusive<T>(work: () => Promise<T>): Promise<T> {
     let reopen = () => {};
     this.shut = new Promise((resolve) => {

@@ -12,37 +12,37 @@ import { readBack } from "./read-back.ts";
 import { ReadWriteLock } from "./read-write-lock.ts";
 import type { RecoveryStep, StoreBackend } from "./store-backend.ts";
 
-/** The database and journal of a store, and who hears of repairs. */
+/** The database and journal of a store, and the receivers of messages about repairs. */
 export interface RecoveringStoreDependencies {
   readonly backend: StoreBackend;
   readonly journal: Journal;
   /** Called with words for the log. */
   readonly warn: (message: string) => void;
-  /** Called with what the user has to know. */
+  /** Called with messages for the user. */
   readonly notify: (message: string) => void;
 }
 
 /**
- * `healthy`: what is written is kept. `suspect`: a write has failed, so that the log may be torn, and what is written behind
- * a tear is lost; it is read, and opened anew before the next write. `unavailable`: it cannot be opened; a store in memory
- * stands in for it, and nothing that people write is taken.
+ * `healthy`: writes are kept. `suspect`: a write has failed, so that the log may be torn, and what is written after the
+ * tear is lost; the store can be read, and is reopened before the next write. `unavailable`: it cannot be opened; a
+ * store in memory replaces it, and texts of people are not accepted.
  */
 type State =
   | { readonly name: "healthy" | "suspect"; readonly store: Store }
   | { readonly name: "unavailable"; readonly store: Store; readonly reason: unknown }
   | { readonly name: "closed" };
 
-/** Room that is left to facts and descriptions by what is never needed; also LevelDB's to join tables in. */
+/** Room that optional data leaves to facts and descriptions; LevelDB also needs it to merge tables. */
 const SPARED_BYTES = 64 * 1024 * 1024;
 
-/** A read is tried again after the store was repaired, and again on a new one. */
+/** Number of attempts at a read: it is retried after the store was repaired, and again on a new one. */
 const READS = 3;
 
 /**
- * A store that outlives full disks and damage. Writes go one after the other; what people write goes to the journal
- * first, and where the store then fails, is taken back there. After a failed write nothing is acknowledged before the
- * database was opened anew and the write read back. A read or write that meets damage has the database repaired, or a new
- * one made, in which all is found that the journal knows.
+ * A store that survives full disks and damage. Writes are made one after another; what people write goes to the journal
+ * first, and is reverted there if the store then fails. After a failed write nothing is acknowledged before the
+ * database was reopened and the write read back. A read or write that meets damage has the database repaired, or a new
+ * one created with all entries of the journal.
  */
 export class RecoveringStore implements Store {
   private state: State = { name: "closed" };
@@ -56,7 +56,7 @@ export class RecoveringStore implements Store {
     this.journalSync = new JournalSync(dependencies.journal, dependencies.warn);
   }
 
-  /** Never rejects for what it finds: one that cannot be opened is `unavailable`. */
+  /** Opens the store. Never rejects because of the store's condition: one that cannot be opened is `unavailable`. */
   static async open(dependencies: RecoveringStoreDependencies): Promise<RecoveringStore> {
     const store = new RecoveringStore(dependencies);
     await store.inOrder(() => store.reopen("open"));
@@ -136,12 +136,12 @@ export class RecoveringStore implements Store {
     await this.journalSync.tidy();
   }
 
-  /** Answers whether the store was opened for this write, which has to prove then that it keeps something. */
+  /** Returns whether the store was reopened for this write, which then has to be read back as proof. */
   private async becomeHealthy(sync: boolean): Promise<boolean> {
     const { state } = this;
-    // Facts alone are no reason to try: there are many of them, and they go to the stand-in.
+    // Facts alone do not justify an attempt: there are many of them, and they go to the store in memory.
     if (state.name === "closed" || state.name === "healthy" || (state.name === "unavailable" && !sync)) return false;
-    // As long as there is no room, what is there can still be read.
+    // While there is no room, the store can still be read.
     if (state.name === "suspect") await this.dependencies.backend.ensureFreeSpace();
     await this.reopen("open");
     return true;
@@ -165,13 +165,13 @@ export class RecoveringStore implements Store {
     }
   }
 
-  // By the time it is its turn, another may have mended what it has met.
+  // When it gets its turn, another caller may already have repaired the damage.
   private async mend(generation: number): Promise<void> {
     if (generation !== this.generation || this.state.name === "unavailable" || this.state.name === "closed") return;
     await this.reopen(this.hasRepaired ? "quarantine" : "repair", "open");
   }
 
-  /** Opens the database anew in the first of these ways that works, or leaves it and lets a store in memory stand in. */
+  /** Reopens the database in the first of these ways that works; otherwise falls back to a store in memory. */
   private reopen(...ways: readonly RecoveryStep[]): Promise<void> {
     return this.lock.exclusive(async () => {
       const { state } = this;
@@ -206,7 +206,7 @@ export class RecoveringStore implements Store {
     return openWithRecovery(this.dependencies.backend, way, (store) => this.journalSync.synchronize(store));
   }
 
-  // What was read while the store was unavailable is newer than what it holds.
+  // What was read while the store was unavailable is newer than its content.
   private async moveBack(spare: Store, opened: OpenedStore): Promise<OpenedStore> {
     try {
       await copyProjects(spare, opened.store);
@@ -219,7 +219,7 @@ export class RecoveringStore implements Store {
     return moved;
   }
 
-  // Nobody needs them: they are no reason to leave the store. A write that failed may have torn its log, though.
+  // The texts are optional: a failure here is no reason to fall back. A failed write may have torn the log, though.
   private async moveTextsBack(spare: Store, opened: OpenedStore): Promise<OpenedStore> {
     try {
       if (await copyTexts(spare, opened.store, () => this.hasSpareBytes())) return opened;

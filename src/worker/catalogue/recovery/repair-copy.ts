@@ -4,9 +4,10 @@ import { ifExists } from "../store/if-exists.ts";
 import { canBeOfStore, namesIn } from "./level-files.ts";
 
 /**
- * The copy of a store that is made before it is repaired. It lies beside the store: with `.copying` behind the store's
- * name until it is whole, then with `.under-repair` until the repair is over, then with `.before-repair`, where the one
- * of the repair before makes way. So a repair that is begun again never takes what is half repaired for what there was.
+ * The copy of a store that is made before it is repaired. It is beside the store: with `.copying` after the store's
+ * name until it is complete, then with `.under-repair` until the repair is over, then with `.before-repair`, where it
+ * replaces the copy of the previous repair. So a restarted repair never mistakes a half repaired store for the
+ * original.
  */
 export class RepairCopy {
   readonly path: string;
@@ -20,16 +21,16 @@ export class RepairCopy {
     this.whole = `${store}.under-repair`;
   }
 
-  /** Copies the store, without what can be no part of one. Leaves a copy as it is whose repair is not over. */
+  /** Copies the store, except what cannot be a part of one. Leaves a copy whose repair is not over as it is. */
   async make(): Promise<void> {
     await readdir(this.store);
-    // One whose repair is over, and that could not be kept, says nothing of what has been written since.
+    // A copy whose repair is over, and that could not be renamed, lacks what has been written since.
     if (this.isOver) await this.keep();
     this.isOver = false;
     if ((await namesIn(this.whole)).length > 0) return;
     await rm(this.unfinished, { recursive: true, force: true });
     try {
-      // The files themselves also where the folder, or one of them, is a link to where they lie.
+      // Copies the files themselves even if the folder, or one of them, is a link.
       await cp(await realpath(this.store), this.unfinished, {
         recursive: true,
         dereference: true,
@@ -43,7 +44,7 @@ export class RepairCopy {
     }
   }
 
-  /** The repair is over: the store could be repaired or opened, or was set aside. */
+  /** Called when the repair is over: the store could be repaired or opened, or was set aside. */
   async keep(): Promise<void> {
     this.isOver = true;
     if ((await ifExists(stat(this.whole))) === undefined) return;

@@ -1,44 +1,44 @@
 import type { Store } from "../store/store.ts";
 
 /**
- * Why a database could not do something: there is no room; somebody else has it, or it may not be written here, so that
- * nothing is wrong with it; or it is damaged, as far as anybody can tell.
+ * Why a database operation failed: there is no room (full); another process has it, or it may not be written here, so
+ * that nothing is wrong with it (held); or it is damaged, as far as can be told.
  */
 export type FailureKind = "full" | "held" | "damaged";
 
-/** The ways to a database that works, each for when the one before has not helped. */
+/** The ways to get a working database, each for when the previous one has failed. */
 export const RECOVERY_STEPS = ["open", "repair", "quarantine"] as const;
 
-/** One way to a database that works. */
+/** One way to get a working database. */
 export type RecoveryStep = (typeof RECOVERY_STEPS)[number];
 
-/** The platform's database of a store: opening it, and what can be done when that fails. */
+/** The platform's database of a store: opening it, and recovering when that fails. */
 export interface StoreBackend {
-  /** The steps that can be taken here, in the order of `RECOVERY_STEPS`. */
+  /** The steps that are possible here, in the order of `RECOVERY_STEPS`. */
   readonly steps: readonly RecoveryStep[];
-  /** The step to begin with, for what became of those who opened it before; no condition. */
+  /** The step to begin with, judging by earlier attempts to open it; only a recommendation. */
   recommendedStep(): Promise<RecoveryStep>;
-  /** The store in the database, open. Throws when it cannot be; a new one is made only where nothing lies yet. */
+  /** Opens the store in the database. Throws if that fails; a new one is created only if there is none yet. */
   open(): Promise<Store>;
   failureKind(error: unknown): FailureKind;
-  /** Throws where a database has no room to be opened on a fresh log. */
+  /** Throws if a database has no room to be opened with a fresh log. */
   ensureFreeSpace(): Promise<void>;
-  /** How many bytes can still be written; undefined where nobody can tell. */
+  /** The number of bytes that can still be written; undefined if unknown. */
   freeBytes(): Promise<number | undefined>;
-  /** Copies all there is, then makes a sound database of what of it can be read. Answers where the copy lies. */
+  /** Copies the database, then creates a sound one from what of it can be read. Returns the path of the copy. */
   repair(): Promise<string>;
-  /** Moves all there is out of the way, so that a new database can be made. Answers where it lies now. */
+  /** Moves the database away, so that a new one can be created. Returns its new path. */
   quarantine(): Promise<string>;
 }
 
-/** The messages and codes of an error and of all its causes, in one text. */
+/** The messages and codes of an error and of all its causes, as one text. */
 export function errorText(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = "code" in error ? String(error.code) : "";
   return `${error.name} ${code} ${error.message} ${error.cause === undefined ? "" : errorText(error.cause)}`;
 }
 
-/** A backend that can never be opened, for this reason. */
+/** A backend that can never be opened, for the given reason. */
 export function unavailableBackend(reason: unknown): StoreBackend {
   const refuse = () => Promise.reject(reason);
   return {

@@ -1,7 +1,7 @@
 import { untilAborted } from "../../util/until-aborted.ts";
 import { type Store, storeFailed } from "../store/store.ts";
 
-/** A store whose database can be closed by somebody else: whatever is asked of it then, or still waits, fails with the reason. */
+/** A store whose database can be closed by others: pending and later requests then fail with the reason. */
 export function storeUntil(closed: AbortSignal, store: Store): Store {
   const ask = async <T>(work: Promise<T>): Promise<T> => {
     try {
@@ -17,7 +17,7 @@ export function storeUntil(closed: AbortSignal, store: Store): Store {
     keys: (...what) => ask(store.keys(...what)),
     write: (...what) => ask(store.write(...what)),
     hasSpareRoom: () => store.hasSpareRoom(),
-    // One that is closed already may wait for ever for what it will not be answered.
+    // Closing an already closed database may wait forever for an answer.
     close: async () => {
       if (!closed.aborted) await ask(store.close());
     },

@@ -4,7 +4,7 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   return sum;
 });
 
-/** The CRC-32 of bytes (as in zip and PNG), as eight hexadecimal digits. In browsers and in Node alike. */
+/** The CRC-32 of bytes (as in zip and PNG), as eight hexadecimal digits. Works in browsers and in Node. */
 export function crc32(bytes: Uint8Array): string {
   let sum = 0xffffffff;
   for (const byte of bytes) sum = (sum >>> 8) ^ (TABLE[(sum ^ byte) & 0xff] ?? 0);

@@ -1,4 +1,4 @@
-/** The result of work on something in a file system; undefined where that is not there. */
+/** The result of an operation in a file system; undefined if its target does not exist. */
 export async function ifExists<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work;

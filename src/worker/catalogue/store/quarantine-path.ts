@@ -1,6 +1,6 @@
 import { access } from "node:fs/promises";
 
-/** A name beside a path that nothing has yet, such as `store.broken-2025-01-31T12-00-00`. */
+/** An unused name beside a path, such as `store.broken-2025-01-31T12-00-00`. */
 export async function quarantinePath(path: string, why: string): Promise<string> {
   const time = new Date().toISOString().slice(0, 19).replaceAll(":", "-");
   const name = `${path}.${why}-${time}`;

@@ -2,22 +2,22 @@ import { crc32 } from "./crc32.ts";
 
 /** The last two fields of a stored text. */
 export interface Stamp {
-  /** When it was written, in milliseconds since 1970; of two copies the one with the greater number is the newer. */
+  /** When it was written, in milliseconds since 1970; of two copies the one with the greater number is newer. */
   readonly revision: number;
-  /** Whether the text is as it was written. */
+  /** Whether the text is undamaged. */
   readonly isWhole: boolean;
 }
 
 const STAMP = /,"revision":(\d+),"sum":"([0-9a-f]{8})"\}$/;
 const encoder = new TextEncoder();
 
-/** A JSON object's text with a stamp; one that it had is replaced. */
+/** Adds a stamp to a JSON object's text, replacing an existing one. */
 export function stampText(text: string, revision: number): string {
   const stamped = `${text.replace(STAMP, "}").slice(0, -1)},"revision":${revision}`;
   return `${stamped},"sum":"${sumOf(stamped)}"}`;
 }
 
-/** The stamp of a text; undefined for one without, as texts were stored before there were stamps. */
+/** The stamp of a text; undefined for a text without, as stored before there were stamps. */
 export function stampOf(text: string): Stamp | undefined {
   const found = STAMP.exec(text);
   if (found === null) return undefined;

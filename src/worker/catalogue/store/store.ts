@@ -2,14 +2,13 @@ import type { AbstractBatchOperation, AbstractBatchOptions, AbstractLevel } from
 import { detailOf, GlossaError } from "../../../shared/errors/errors.ts";
 
 /**
- * The parts of the database and what lies in them:
- * `projects` project id → snapshot as text; `keptStates` `projectId!time` → what is known of a state before it that is kept, with
- * the names of its facts; `keptSnapshots` the same key → its snapshot; `facts` `projectId!fileId!hash` → sealed facts;
- * `derived` what was made of these (see DerivedRecords);
- * `texts` the keys of facts → the sealed texts that they were read from (see KeptTexts);
- * `descriptions` `projectId!entityId` → what somebody wrote; `queue` the same key → what is being generated or waits for
- * review; `taken` the same key → what the file of descriptions in the project's folder said of it when that was last read;
- * `aside` part and key → a text that could not be understood, quarantined for people to look at.
+ * The parts of the database and their contents: `projects` project id → snapshot as text; `keptStates` `projectId!time`
+ * → the record of an earlier state that is kept, with the names of its facts; `keptSnapshots` the same key → its
+ * snapshot; `facts` `projectId!fileId!hash` → sealed facts; `derived` data derived from these (see DerivedRecords);
+ * `texts` the keys of facts → the sealed texts that they were read from (see KeptTexts); `descriptions`
+ * `projectId!entityId` → what somebody wrote; `queue` the same key → what is being generated or waits for review;
+ * `taken` the same key → its entry in the file of descriptions in the project's folder when that was last read; `aside`
+ * part and key → a text that could not be decoded, quarantined for people to look at.
  */
 const PARTS = [
   "projects",
@@ -40,7 +39,7 @@ export function isBytesPart(part: PartName): part is BytesPart {
 /** The parts that hold texts. */
 export type TextPart = Exclude<PartName, BytesPart>;
 
-/** Keys from the first up to but without the second. */
+/** Keys from `gte`, inclusive, to `lt`, exclusive. */
 export interface KeyRange {
   readonly gte: string;
   readonly lt: string;
@@ -57,7 +56,7 @@ export function deletions(part: PartName, keys: Iterable<string>): readonly Writ
   return Array.from(keys, (key): Write => ({ type: "del", part, key }));
 }
 
-/** The part of a database that the catalogue needs. Everything throws GlossaError `storeFailed`. */
+/** The part of a database that the catalogue needs. Every method throws GlossaError `storeFailed`. */
 export interface Store {
   text(part: TextPart, key: string): Promise<string | undefined>;
   /** Keys with their texts, in the order of the keys. */
@@ -65,11 +64,11 @@ export interface Store {
   sealed(part: BytesPart, keys: readonly string[]): Promise<readonly (Uint8Array | undefined)[]>;
   keys(part: BytesPart, range: KeyRange): Promise<readonly string[]>;
   /**
-   * Writes all or nothing. `sync` waits until a LevelDB has it on the disk, and with it everything written before;
-   * IndexedDB knows no such thing: with the machine's power a browser may lose its last writes, but each as a whole.
+   * Writes all or nothing. `sync` waits until a LevelDB has it on the disk, with everything written before; IndexedDB
+   * has no equivalent: with a power failure a browser may lose its last writes, but each as a whole.
    */
   write(writes: readonly Write[], options: { readonly sync: boolean }): Promise<void>;
-  /** Whether there is room for what is never needed; true where nobody can tell. */
+  /** Whether there is room for optional data; true if unknown. */
   hasSpareRoom(): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -77,17 +76,17 @@ export interface Store {
 /** Any database of the abstract-level family. */
 export type Database = AbstractLevel<unknown, string, string>;
 
-/** A member of the family as one of it: under `exactOptionalPropertyTypes` its own types do not say that it is. */
+/** Casts a member of the family to its base type: under `exactOptionalPropertyTypes` its own types are not assignable. */
 export function asDatabase(level: Pick<Database, "open" | "close" | "supports">): Database {
   return level as Database;
 }
 
-/** Reads something of each part of an open database, and throws what the database throws. */
+/** Reads something from each part of an open database, and throws what the database throws. */
 export async function probeDatabase(database: Database): Promise<void> {
   for (const part of PARTS) await database.sublevel(part).keys({ limit: 1 }).all();
 }
 
-/** How sealed bytes lie in a database: as they are, or as something else that they are made of again. */
+/** How sealed bytes are stored in a database: unchanged, or encoded in another form. */
 export type BytesEncoding =
   | "view"
   | {
@@ -133,7 +132,7 @@ async function orStoreFailed<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The error for people, with the words of the innermost cause, where level keeps what really happened. */
+/** The error for users, with the message of the innermost cause, which has the actual reason in level's errors. */
 export function storeFailed(error: unknown): GlossaError {
   let innermost = error;
   while (innermost instanceof Error && innermost.cause instanceof Error) innermost = innermost.cause;

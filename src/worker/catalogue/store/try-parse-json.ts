@@ -1,4 +1,4 @@
-/** The value a text of JSON stands for; undefined for any other text. */
+/** Parses a JSON text; undefined for any other text. */
 export function tryParseJson(text: string): unknown {
   try {
     return JSON.parse(text);

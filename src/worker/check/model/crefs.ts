@@ -1,7 +1,7 @@
 import { textAt } from "../../facts/doc-places.ts";
 import type { DocFacts } from "../../facts/facts.ts";
 
-/** What a comment refers to, in its texts and by the types of its exceptions, each once. */
+/** The references in a comment, in its texts and in the types of its exceptions, without duplicates. */
 export function crefsIn(doc: DocFacts | null): readonly string[] {
   const found = new Set((doc?.exceptions ?? []).map(({ type }) => type));
   for (const [place, marks] of Object.entries(doc?.marks ?? {})) {
@@ -12,7 +12,7 @@ export function crefsIn(doc: DocFacts | null): readonly string[] {
   return [...found];
 }
 
-/** A name taken apart at its last part: `A.B<T>` and `C` of `A.B<T>.C(int)`; undefined for a name of one part. */
+/** A name split before its last part: `A.B<T>` and `C` of `A.B<T>.C(int)`; undefined for a name of one part. */
 export function partsOf(cref: string): { readonly around: string; readonly last: string } | undefined {
   const [name = ""] = cref.split("(", 1);
   const end = name.lastIndexOf(".");

@@ -2,7 +2,7 @@ import type { IdentifiedMember } from "../../facts/ids.ts";
 import type { CheckedDeclaration } from "./checked-declaration.ts";
 import type { CheckKnowledge } from "./rule.ts";
 
-/** Whether a type or member has a text that says what it is. */
+/** Whether a type or member has a text that describes it. */
 export function isDocumented(
   { doc }: Pick<CheckedDeclaration, "doc">,
   known: Pick<CheckKnowledge, "plainComments">,
@@ -10,7 +10,7 @@ export function isDocumented(
   return doc !== null && doc.summary !== "" && (known.plainComments || doc.kind !== "comment");
 }
 
-/** Whether its documentation may be that of another member: it overrides or implements one. */
+/** Whether its documentation may come from another member: it overrides or implements one. */
 export function isDocumentedAbove(
   { id, modifiers }: Pick<IdentifiedMember, "id" | "modifiers">,
   { basesOf, overriding }: Pick<CheckKnowledge, "basesOf" | "overriding">,

@@ -7,59 +7,62 @@ import type { CheckedDeclaration } from "./checked-declaration.ts";
 
 export const SEVERITIES = ["error", "warning", "off"] as const;
 
-/** What comes of what a rule finds: an error fails the check. */
+/** The severity of a rule's findings: an error fails the check. */
 export type Severity = (typeof SEVERITIES)[number];
 
-/** A demand on documentation. */
+/** A rule for documentation. */
 export interface Rule {
-  /** Its name in settings and reports: `undocumented-type`. */
+  /** Its id in settings and reports: `undocumented-type`. */
   readonly id: string;
   readonly title: string;
-  /** What it asks for, and why. */
+  /** What it requires, and why. */
   readonly text: string;
-  /** Code that it finds something in. */
+  /** Code with a violation. */
   readonly example: string;
-  /** The same code in order, or how to come there. */
+  /** The same code without the violation, or how to fix it. */
   readonly fix: string;
-  /** Unless settings say otherwise. */
+  /** Default severity. */
   readonly severity: Severity;
-  /** Declarations that are seen less far are left alone, unless settings say otherwise. */
+  /** Default minimum visibility: less visible declarations are ignored. */
   readonly visibility: Visibility;
-  /** The findings of a declaration. */
+  /** Returns the findings of a declaration. */
   find?(declaration: CheckedDeclaration, known: CheckKnowledge): readonly Match[];
-  /** The findings of a file as a whole. */
+  /** Returns the findings of a file as a whole. */
   findInFile?(file: SnapshotFile): readonly Match[];
 }
 
 /** What a rule has found. */
 export interface Match {
-  /** What tells it apart from others of the same rule in the same declaration, and stays the same: a parameter's name. */
+  /**
+   * A stable text that distinguishes it from other findings of the same rule in the same declaration: a parameter's
+   * name.
+   */
   readonly detail: string;
   readonly message: string;
 }
 
-/** What rules may ask about the code base. */
+/** The information about the code base that rules may query. */
 export interface CheckKnowledge {
-  /** Whether comments that are no XML documentation count. */
+  /** Whether comments other than XML documentation count. */
   readonly plainComments: boolean;
   /** Whether members that override or implement others need documentation of their own. */
   readonly overriding: boolean;
-  /** What a member overrides or implements. */
+  /** The members that a member overrides or implements. */
   basesOf(memberId: string): BaseMembers;
   /** The declarations of the code base that a type's base list names. */
   baseTypes(typeId: string): readonly string[];
   /** The meaning of a `cref` in the comment of a type or one of its members. */
   meaningOf(type: IdentifiedType, cref: string): CrefMeaning;
-  /** Whether all members of a type stand in its declarations: no generator, nor the compiler, adds some. */
+  /** Whether all members of a type are in its declarations: neither a generator nor the compiler adds any. */
   declaresAll(typeId: string): boolean;
-  /** The hashes of a declaration when the baseline was written; undefined where that does not say. */
+  /** The hashes of a declaration when the baseline was written; undefined if the baseline does not have it. */
   baselineHashes(key: string): DeclarationHashes | undefined;
-  /** The same as the code is now. */
+  /** The hashes of the current code. */
   hashesOf(declaration: CheckedDeclaration): DeclarationHashes;
 }
 
-/** What a `cref` means: a declaration, nothing, or what nobody has found out, because that would be too much. */
+/** The meaning of a `cref`: a declaration, nothing, or unknown because finding it would take too long. */
 export type CrefMeaning = DeclarationMeaning | "nothing" | "unknown";
 
-/** Hashes of a declaration's code that a description hangs on, and of its comment. */
+/** Hashes of the part of a declaration's code that a description depends on, and of its comment. */
 export type DeclarationHashes = readonly [code: string, documentation: string];

@@ -26,10 +26,10 @@ function isInKnownType(type: IdentifiedType, cref: string, known: CheckKnowledge
   return named?.member === undefined && !isConstructor(named?.type ?? "", last) && known.declaresAll(meaning.id);
 }
 
-/** Parts of documentation ids, which the compiler takes as they are, and names that are spelled in several ways. */
+/** Parts of documentation ids, which the compiler accepts unchecked, and names with several spellings. */
 const UNJUDGED = /[#`~@]|\bItem\(|\bextension\b|\bValueTuple\b/;
 
-/** A constructor is there though nobody has written one. */
+/** A constructor exists even if none is written. */
 function isConstructor(typePath: string, name: string): boolean {
   return typePath.split(".").at(-1)?.split("`", 1)[0] === name.split("<", 1)[0];
 }

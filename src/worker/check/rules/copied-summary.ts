@@ -1,6 +1,6 @@
 import type { Rule } from "../model/rule.ts";
 
-/** Words that say nothing of what is described. */
+/** Words without information about the described entity. */
 const FILLERS: ReadonlySet<string> = new Set(
   (
     "get gets set sets or return returns the a an this value of for initialize initializes new instance class method " +

@@ -19,7 +19,10 @@ export const inheritdocWithoutSource: Rule = {
   },
 };
 
-/** What can override or implement something; what else inherits is not judged, such as constructors. */
+/**
+ * Kinds of members that can override or implement another; other inheriting members, such as constructors, are not
+ * checked.
+ */
 const INHERITING: ReadonlySet<string> = new Set(["method", "property", "indexer", "event"]);
 
 function isKnownAbove({ type, member, isPart }: CheckedDeclaration, known: CheckKnowledge): boolean {
@@ -31,6 +34,6 @@ function isKnownAbove({ type, member, isPart }: CheckedDeclaration, known: Check
 function isKnownNamed({ type, written }: CheckedDeclaration, known: CheckKnowledge): boolean {
   const meaning = known.meaningOf(type, written?.inherits ?? "");
   if (typeof meaning === "string" || meaning.kind !== "entity") return false;
-  // What a type inherits in its turn is not looked into.
+  // What a base type inherits itself is not examined.
   return parseEntityId(meaning.id)?.member !== undefined && !known.basesOf(meaning.id).hasOutside;
 }

@@ -12,7 +12,7 @@ export const staleDescription: Rule = {
   visibility: "public",
   find: (declaration, known) => {
     const { written } = declaration;
-    // What is inherited is written elsewhere.
+    // Inherited text is written elsewhere.
     const isOwn = written !== null && written.summary !== "" && written.inherits === undefined;
     const earlier = isOwn && isDocumented(declaration, known) ? known.baselineHashes(declaration.key) : undefined;
     if (earlier === undefined) return [];

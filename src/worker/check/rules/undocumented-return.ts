@@ -1,6 +1,6 @@
 import type { Rule } from "../model/rule.ts";
 
-/** What is given back, but says nothing by itself. */
+/** Return types without information. */
 const NOTHING: ReadonlySet<string> = new Set(["void", "Task", "ValueTask"]);
 
 export const undocumentedReturn: Rule = {

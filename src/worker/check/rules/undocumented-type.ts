@@ -11,7 +11,7 @@ export const undocumentedType: Rule = {
   visibility: "public",
   find: (declaration, known) => {
     const { member, written, name, kind } = declaration;
-    // What is wrong with a comment that is there is told by other rules.
+    // Problems of an existing comment are reported by other rules.
     if (member !== undefined || isDocumented(declaration, known)) return [];
     if (written !== null && written.kind !== "comment") return [];
     return [{ detail: "", message: `The ${kind} ${name} has no documentation.` }];

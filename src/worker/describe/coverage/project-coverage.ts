@@ -23,10 +23,10 @@ import { countsFrom, type SourceCoverage, sourceCoverageOf } from "./source-cove
 import { countsOf, fileCoverageOf, inTreeOrder, type StatesById, shareOf, statesOf } from "./states.ts";
 import { filesInTreeOrder } from "./tree-order.ts";
 
-/** How long answers may have to wait while files are counted. */
+/** Maximum time that answers may have to wait while files are counted. */
 const LONGEST_TURN_MS = 20;
 
-/** How much of a project is documented: counted once, then kept up to date one type at a time. */
+/** The documentation coverage of a project: counted once, then updated one type at a time. */
 export class ProjectCoverage {
   private readonly rollUp = new RollUp();
   private treeOrder: readonly FileWithFacts[] | undefined;
@@ -36,13 +36,13 @@ export class ProjectCoverage {
     private readonly files: FactsReader,
     /** Undefined for a project that is not linked. */
     private readonly known: TypeLinks | undefined,
-    /** Of every file; the next import needs not read those again that have not changed. */
+    /** Records of every file; after the next import, unchanged files need not be read again. */
     private readonly records: ReadonlyMap<string, SourceCoverage>,
     readonly resolution: ProjectResolution,
     private readonly documentedParts: ReadonlySet<string>,
   ) {}
 
-  /** Counts every file; those that have not changed are taken from what was known before. */
+  /** Counts every file; unchanged files are taken from the previous coverage. */
   static async open(catalogue: Catalogue, project: OpenProject, before?: ProjectCoverage): Promise<ProjectCoverage> {
     const files = new FactsReader(catalogue, project.snapshot);
     const links = await project.linksIfAny();
@@ -64,7 +64,7 @@ export class ProjectCoverage {
     return this.known ?? NO_TYPE_LINKS;
   }
 
-  /** Throws `usesNotLinked`: what is inherited would count as missing. */
+  /** The coverage of the project. Throws `usesNotLinked`: inherited texts would count as missing. */
   coverage(): Coverage {
     if (this.known === undefined) throw new GlossaError("usesNotLinked");
     return this.rollUp.coverage(this.resolution.orphaned.size);
@@ -75,28 +75,28 @@ export class ProjectCoverage {
     return fileCoverageOf(fileId, types, states);
   }
 
-  /** How many types and methods count in a file. */
+  /** Number of types and methods that count in a file. */
   countedIn(fileId: string): number {
     const counts = this.rollUp.get(fileId);
     return counts === undefined ? 0 : shareOf(counts)[0];
   }
 
-  /** The types of a file, and the states of what counts of them. */
+  /** The types of a file, and the states of its counted entities. */
   async statesIn(fileId: string): Promise<{ readonly types: readonly IdentifiedType[]; readonly states: StatesById }> {
     const types = await this.project.typesIn(fileId);
     const resolved = new Map(types.flatMap((type) => [...this.resolution.of(type)]));
     return { types, states: statesOf(types, resolved, this.links, (id) => this.countsElsewhere(id)) };
   }
 
-  /** The files that were read, as the tree shows them. */
+  /** The files that were read, in the order of the tree. */
   get filesInOrder(): readonly FileWithFacts[] {
     this.treeOrder ??= filesInTreeOrder(this.files.files.filter(({ id }) => this.records.has(id)));
     return this.treeOrder;
   }
 
   /**
-   * The next or previous type or method without a description, around the end. From outside of tests it leads into them
-   * only when all else is documented.
+   * The next or previous type or method without a description, wrapping around at the end. From outside of tests it
+   * leads into them only when everything else is documented.
    */
   async nextMissing(from: string | null, step: 1 | -1): Promise<string | null> {
     const files = this.filesInOrder;
@@ -107,7 +107,10 @@ export class ProjectCoverage {
     return (await this.nextMissingAmong(others, from, step)) ?? this.nextMissingAmong(files, from, step);
   }
 
-  /** So many types and methods without a description in a part of the project, those of tests last, and how many there are. */
+  /**
+   * The first types and methods without a description in a part of the project, at most `most`, those of tests last,
+   * and their total number.
+   */
   async missingWithin(within: string, most: number): Promise<FirstRows<string>> {
     const files = this.filesInOrder.filter((file) => isFileWithin(file, within));
     const rows: string[] = [];
@@ -125,7 +128,7 @@ export class ProjectCoverage {
     return { rows, total };
   }
 
-  /** The first of these types and methods that have no description. */
+  /** The first of the given types and methods that have no description. */
   async firstMissing(ids: Iterable<string>, most: number): Promise<readonly string[]> {
     const states = new Map<string, StatesById>();
     const found: string[] = [];
@@ -148,7 +151,7 @@ export class ProjectCoverage {
     });
   }
 
-  /** Counts anew after something was written for these types or members. */
+  /** Updates the counts after descriptions of these types or members were written. */
   async update(ids: Iterable<string>): Promise<void> {
     const changed = await this.resolution.update(new Set(Array.from(ids, typeIdOrSelf)));
     const fileIds = new Set(Array.from(changed, (id) => this.links.parts(id)).flatMap((parts) => parts.map(fileIdIn)));
@@ -184,7 +187,7 @@ export class ProjectCoverage {
       if (found !== undefined) return found;
     }
     const start = here < 0 && step < 0 ? 0 : here;
-    // The last round comes back to the file it began in, for what stands there on the other side.
+    // The last round returns to the file it started in, for entities on the other side of the start.
     for (let round = 1; round <= files.length; round++) {
       const file = files.at((start + step * round) % files.length);
       const found = file && (await this.missingIn(file.id, step));
@@ -193,7 +196,7 @@ export class ProjectCoverage {
     return null;
   }
 
-  // What a folder holds lies ahead of it, and what stands above it behind.
+  // The content of a folder comes after it, and what is above it comes before.
   private async firstMissingAround(
     files: readonly FileWithFacts[],
     folder: string,
@@ -212,7 +215,7 @@ export class ProjectCoverage {
   }
 
   private async missingIn(fileId: string, step: 1 | -1, from?: string): Promise<string | undefined> {
-    // From the file itself all that it holds lies ahead, and nothing behind.
+    // When starting from the file itself, all of its content comes after, and nothing before.
     if ((this.rollUp.get(fileId)?.missing ?? 0) === 0 || (from === fileId && step === -1)) return undefined;
     const { types, states } = await this.statesIn(fileId);
     const ids = inTreeOrder(fileId, types);

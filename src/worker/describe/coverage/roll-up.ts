@@ -3,14 +3,14 @@ import { isTestPath } from "../../sources/test-path.ts";
 import { outerPaths } from "../../util/outer-paths.ts";
 import { addCounts, type Counts, noCounts, shareOf } from "./states.ts";
 
-/** The counts of files added up for all the folders they stand in; a file that changes changes only those. */
+/** The counts of files summed up for all their folders; a changed file updates only those. */
 export class RollUp {
   private readonly files = new Map<string, Counts>();
   private readonly folders = new Map<string, Counts>();
   private readonly whole = noCounts();
   private readonly tests = noCounts();
 
-  /** Sets the counts of a file at a path inside the project. */
+  /** Sets the counts of a file at a path relative to the project. */
   set(fileId: string, path: string, counts: Counts): void {
     const before = this.files.get(fileId);
     this.files.set(fileId, counts);

@@ -4,22 +4,22 @@ import type { DeclarationRules } from "../../languages/contract/declaration-rule
 import type { TypeLinks } from "../../linking/model/type-links.ts";
 import { type Counts, countedEntities, noCounts, stateOf } from "./states.ts";
 
-/** The coverage of a file without written descriptions: its counts follow from this without reading it again. */
+/** The coverage of a file without written descriptions: its counts are computed from this without reading it again. */
 export interface SourceCoverage {
   readonly hash: string;
   readonly source: number;
   readonly missing: number;
   /**
-   * Types and methods whose comment refers to another, and what they count as where that says nothing: what it leads to is
-   * another file's business.
+   * Types and methods whose comment refers to another, and what they count as if that has no text: the target may be in
+   * another file.
    */
   readonly inherits: readonly (readonly [id: string, alone: DescriptionState])[];
-  /** The parts of partial types, and whether they say something themselves. */
+  /** The parts of partial types, and whether they are documented themselves. */
   readonly parts: readonly (readonly [id: string, isDocumented: boolean])[];
   readonly typeIds: readonly string[];
 }
 
-/** The source coverage of a file from its types; `hash` is that of the content they were read from. */
+/** Computes the source coverage of a file from its types; `hash` is that of the content they were read from. */
 export function sourceCoverageOf(
   { isPart }: Pick<DeclarationRules, "isPart">,
   hash: string,

@@ -7,29 +7,29 @@ import { outlineOf } from "../../views/outline.ts";
 import { textsOver } from "../../views/texts-over.ts";
 import type { ResolvedDescription } from "../resolution/resolve-descriptions.ts";
 
-/** How many types and methods have a text from where. */
+/** Number of types and methods by the origin of their text. */
 export type Counts = Record<DescriptionState, number>;
 
-/** Counts of nothing. */
+/** Counts of zero. */
 export function noCounts(): Counts {
   return { source: 0, inherited: 0, written: 0, generated: 0, stale: 0, missing: 0 };
 }
 
-/** Where the text of a type or member comes from. */
+/** The origin of the text of a type or member. */
 export function stateOf(
   doc: DocFacts | null,
   own: Pick<ResolvedDescription, "text" | "parts" | "generated" | "inSource" | "stale"> | undefined,
 ): DescriptionState {
   const over = own && textsOver(own, doc);
   const isOwn = over !== undefined && over.text !== "";
-  // Parts alone say nothing of what it is as a whole.
+  // Parts alone do not describe it as a whole.
   if (!isOwn && (doc === null || doc.summary === "")) return "missing";
   if (over?.stale !== undefined) return "stale";
   if (isOwn) return over.generated === undefined ? "written" : "generated";
   return doc?.kind === "inherited" ? "inherited" : "source";
 }
 
-/** A type or method with its comment, as coverage counts it. */
+/** A type or method with its comment, as counted by coverage. */
 export interface CountedEntity {
   readonly id: string;
   readonly doc: DocFacts | null;
@@ -47,8 +47,8 @@ export function* countedEntities(types: readonly IdentifiedType[]): Generator<Co
 export type StatesById = ReadonlyMap<string, DescriptionState>;
 
 /**
- * The states of all types and methods of a file. A part of a partial type that says nothing is left out where another
- * part says something.
+ * The states of all types and methods of a file. An undocumented part of a partial type is left out if another part is
+ * documented.
  */
 export function statesOf(
   types: readonly IdentifiedType[],
@@ -64,7 +64,7 @@ export function statesOf(
   return states;
 }
 
-/** How many there are of each state. */
+/** Counts the entities of each state. */
 export function countsOf(states: StatesById): Counts {
   const counts = noCounts();
   for (const state of states.values()) counts[state]++;
@@ -94,7 +94,7 @@ export function fileCoverageOf(fileId: string, types: readonly IdentifiedType[],
   return { states: Object.fromEntries(states), types: shares };
 }
 
-/** Adds the counts so many times. */
+/** Adds or subtracts counts. */
 export function addCounts(sum: Counts, counts: Readonly<Counts>, times: 1 | -1): void {
   for (const [state, count] of Object.entries(counts)) sum[state as DescriptionState] += times * count;
 }

@@ -9,7 +9,7 @@ import type { FoundEntity } from "../../project/find-entity.ts";
 import { descriptionOf } from "../../views/description.ts";
 import { calleesOf, callersOf, usingTypesOf } from "../../views/usages.ts";
 
-/** Where a type or member stands in its project. */
+/** The context of a type or member in its project. */
 export interface ContextSubject {
   readonly entity: FoundEntity;
   /** Undefined while a project is still being read. */
@@ -23,8 +23,8 @@ const MOST_BASES = 3;
 const MOST_EXAMPLES = 3;
 
 /**
- * Comment rows that say where the code stands: its type, what its bases say, who uses it, what it uses, and how its
- * neighbours are described. Empty where nothing is known.
+ * Comment rows with the context of the code: its type, the documentation of its bases, its users, what it uses, and the
+ * descriptions of its neighbours. Empty if nothing is known.
  */
 export async function contextRows(id: string, subject: ContextSubject): Promise<string> {
   const rows = await (subject.entity.member === undefined ? typeRows(id, subject) : memberRows(id, subject));
@@ -82,7 +82,7 @@ function list(message: "usedBy" | "uses", found: readonly { readonly name: strin
   return [row(message, { text: shown.join(", ") })];
 }
 
-/** How the other members of its type are described, those of its own kind first. */
+/** The descriptions of the other members of its type, those of the same kind first. */
 function examples({ type, member, surroundings }: FoundEntity): readonly string[] {
   const others = type.members.filter(({ id }) => id !== member?.id);
   const alike = (other: { readonly kind: string }) => (other.kind === member?.kind ? 0 : 1);
@@ -97,7 +97,7 @@ function mostFirst<T extends { readonly count: number }>(found: readonly T[]): r
   return found.toSorted((a, b) => b.count - a.count);
 }
 
-// On one row whatever the text holds: it must not leave its comment.
+// Always on one row, whatever the text contains: it must not leave its comment.
 function row(message: keyof typeof contextMessages, values: Readonly<Record<string, string>>): string {
   const rows = Object.entries(values).map(([name, value]) => [name, value.replace(/[\p{Cc}\s\u2028\u2029]+/gu, " ")]);
   return cutTo(ENDPOINT.contextRowCharacters, formatMessage(contextMessages[message], Object.fromEntries(rows)));

@@ -3,8 +3,8 @@ import type { DocFacts, MemberFacts, TypeFacts } from "../../facts/facts.ts";
 import type { Language } from "../../languages/contract/language.ts";
 
 /**
- * A first sentence for a type or member, without any AI: what the documentation of its base says, or else what the rules
- * of its language make of its name, kind and signature. Of a language without rules it is the words of the name.
+ * Drafts a first sentence for a type or member without any AI: the documentation of its base, or else what the rules of
+ * its language derive from its name, kind and signature. For a language without rules it is the words of the name.
  */
 export async function draftDescription(
   { loadDraft }: Pick<Language, "loadDraft">,

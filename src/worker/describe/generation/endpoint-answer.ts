@@ -21,20 +21,20 @@ export async function readAnswer(address: string, response: Response, onText: (t
   throw unknownAnswer(address, endpointMessages.noText);
 }
 
-/** An answer's text. Throws `endpointAnswerUnknown` where it is too long. */
+/** An answer's text. Throws `endpointAnswerUnknown` if it is too long. */
 export async function boundedText(address: string, response: Response): Promise<string> {
   let text = "";
   for await (const chunk of textChunks(address, response)) text += chunk;
   return text;
 }
 
-/** Why an endpoint has failed, in its own words, made harmless; empty where it does not say. */
+/** The reason of an endpoint's failure in its own words, sanitized; empty if it gives none. */
 export function reasonIn(text: string): string {
   const reason = parseJson(reasonSchema, text)?.error.trim().replace(/\s+/g, " ") ?? "";
   return visible(cutTo(ENDPOINT.reasonCharacters, reason));
 }
 
-// What the last event holds, which says the whole text once more.
+// The content of the last event, which repeats the whole text.
 async function lastEvent(address: string, response: Response, onText: (text: string) => void): Promise<string> {
   const events: EventSourceMessage[] = [];
   const parser = createParser({ onEvent: (event) => events.push(event) });
@@ -72,7 +72,7 @@ async function* textChunks(address: string, { body }: Response): AsyncGenerator<
       yield decoder.decode(value, { stream: true });
     }
   } finally {
-    // Whoever has read enough, or too much, wants no more; what has failed already cannot fail again.
+    // Stops the stream once enough, or too much, was read; a stream that has failed already cannot fail again.
     await reader.cancel().catch(() => undefined);
   }
 }

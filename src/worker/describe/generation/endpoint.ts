@@ -6,17 +6,17 @@ import { ENDPOINT } from "../../../shared/limits/generation.ts";
 import { boundedText, readAnswer, reasonIn } from "./endpoint-answer.ts";
 import { bodyOf, type SnippetRequest } from "./snippet.ts";
 
-/** How long an answer is wanted, and who hears of its pieces. */
+/** Cancellation of a request, and the receiver of its partial texts. */
 export interface AskOptions {
   /** Aborted when the answer is no longer wanted. */
   readonly cancelled: AbortSignal;
-  /** Called with the text so far, where it comes in pieces. */
+  /** Called with the text so far, if the answer is streamed. */
   readonly onText: (text: string) => void;
 }
 
 const modelSchema = object({ model: string() });
 
-/** Asks an endpoint for a description. Throws what `endpoint…` and `generationCancelled` stand for. */
+/** Asks an endpoint for a description. Throws the errors `endpoint…` and `generationCancelled`. */
 export async function askEndpoint(
   address: string,
   request: SnippetRequest,
@@ -35,7 +35,7 @@ export async function askEndpoint(
   }
 }
 
-/** The name of an endpoint's model; null where it does not say. Throws `endpointUnreachable`. */
+/** The name of an endpoint's model; null if it gives none. Throws `endpointUnreachable`. */
 export async function askModel(address: string): Promise<string | null> {
   try {
     const response = await send(address, { signal: AbortSignal.timeout(ENDPOINT.modelTimeoutMs) });
@@ -46,7 +46,7 @@ export async function askModel(address: string): Promise<string | null> {
   }
 }
 
-// Nothing goes along that could tell who asks.
+// Sends nothing that could identify the user.
 function send(address: string, request: RequestInit): Promise<Response> {
   const alone: RequestInit = { credentials: "omit", redirect: "error", referrerPolicy: "no-referrer" };
   return fetch(`${address}${DESCRIBE_PATH}`, { ...request, ...alone });
@@ -63,11 +63,11 @@ async function refusal(address: string, response: Response): Promise<GlossaError
   const { status } = response;
   const known = BY_STATUS[status];
   if (known !== undefined) {
-    // Nobody waits for words that say no more.
+    // The body adds nothing to the status, so it is not waited for.
     void response.body?.cancel().catch(() => {});
     return new GlossaError(known, { address });
   }
-  // What cannot be read of it says no more than the status does.
+  // An unreadable body adds nothing to the status.
   const detail = reasonIn(await boundedText(address, response).catch(() => ""));
   if (detail === "") return new GlossaError("endpointFailed", { address, status });
   return new GlossaError("endpointRefused", { address, status, detail });
@@ -82,7 +82,7 @@ function reachable(address: string, thrown: unknown): GlossaError {
   return new GlossaError("endpointUnreachable", { address, detail: causeOf(thrown) }, { cause: thrown });
 }
 
-// Node says only that it failed, and why in the error's cause.
+// Node's error says only that it failed; the reason is in the error's cause.
 function causeOf(thrown: unknown): string {
   return detailOf(thrown instanceof Error && thrown.cause !== undefined ? thrown.cause : thrown);
 }

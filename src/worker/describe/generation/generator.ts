@@ -8,17 +8,17 @@ import type { ReadContent } from "../../sources/read-content.ts";
 import type { ContextSubject } from "./context.ts";
 import { bodyOf, type SnippetRequest, snippetOf } from "./snippet.ts";
 
-/** A type or member that a description is generated for, with the project it stands in. */
+/** A type or member that a description is generated for, with its project. */
 export interface GenerationSubject extends ContextSubject {
   readonly view: ProjectView;
 }
 
-/** How a generator reads code, and who hears of its texts. */
+/** How a generator reads code, and the receiver of its texts. */
 export interface GeneratorDependencies {
   readonly readContent: ReadContent;
-  /** Where descriptions are generated until something else is chosen; not without the user's consent. */
+  /** The default address for generating descriptions; not used without the user's consent. */
   readonly address: string | undefined;
-  /** Called with the text so far of a description that comes in pieces. */
+  /** Called with the text so far of a streamed description. */
   readonly onText: (id: string, text: string) => void;
 }
 
@@ -37,19 +37,22 @@ export class Generator {
     this.chooseEndpoint(dependencies.address ?? null, false, false);
   }
 
-  /** Where code is sent; null for drafts. */
+  /** The address that code is sent to; null for drafts. */
   get address(): string | null {
     return this.endpoint?.address ?? null;
   }
 
-  /** Ends what runs at the endpoint before. Throws `endpointInvalid`. */
+  /** Sets the endpoint and cancels running requests to the previous one. Throws `endpointInvalid`. */
   chooseEndpoint(address: string | null, hasConsent: boolean, withContext: boolean): null {
     this.endpoint = address === null ? null : { address: endpointAddress(address), hasConsent, withContext };
     this.cancelAll();
     return null;
   }
 
-  /** Throws `consentNeeded`, `snippetNotFound`, `generationCancelled` and what the endpoint fails with. */
+  /**
+   * Generates a description. Throws `consentNeeded`, `snippetNotFound`, `generationCancelled` and the endpoint's
+   * errors.
+   */
   async generate(id: string, subject: GenerationSubject): Promise<GeneratedDescription> {
     if (this.endpoint === null) return { text: await draft(id, subject), origin: "draft" };
     const { address, withContext } = this.agreedEndpoint();
@@ -66,13 +69,15 @@ export class Generator {
     }
   }
 
-  /** The request that would be sent; nothing is. Throws `snippetNotFound`. */
+  /** The request that would be sent; nothing is sent. Throws `snippetNotFound`. */
   async preview(id: string, subject: GenerationSubject, withContext: boolean): Promise<RequestPreview> {
     const request = await this.request(id, subject, withContext);
     return { ...request, body: bodyOf(request) };
   }
 
-  /** The name of the endpoint's model; null where it does not say, and for the rule-based generator. Throws `consentNeeded`. */
+  /**
+   * The name of the endpoint's model; null if it gives none, and for the rule-based generator. Throws `consentNeeded`.
+   */
   async model(): Promise<string | null> {
     if (this.endpoint === null) return null;
     const { address } = this.agreedEndpoint();
@@ -101,7 +106,7 @@ export class Generator {
   }
 }
 
-// The tables of rules are loaded when they are first needed.
+// The tables of rules are loaded on first use.
 async function draft(id: string, { entity: { type, member, language }, links }: GenerationSubject): Promise<string> {
   const { draftDescription } = await import("./draft-description.ts");
   const base = member === undefined || member.kind === "constructor" ? undefined : await baseDoc(id, member.doc, links);

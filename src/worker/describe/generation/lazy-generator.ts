@@ -3,15 +3,15 @@ import type { ReadContent } from "../../sources/read-content.ts";
 import { AsyncLazy } from "../../util/async-lazy.ts";
 import type { Generator } from "./generator.ts";
 
-/** The host's part of a generator: reading code, the first endpoint, and events. */
+/** The host's part of a generator: reading code, the default endpoint, and events. */
 export interface GeneratorPlatform {
   readonly readContent: ReadContent;
-  /** Where descriptions are generated; nothing is sent there before the user agrees. */
+  /** The default endpoint; nothing is sent there before the user agrees. */
   readonly describeEndpoint?: string;
   readonly emit: (event: EngineEvent) => void;
 }
 
-/** The engine's one generator, loaded when it is first asked for. */
+/** The engine's single generator, loaded on first use. */
 export class LazyGenerator {
   private readonly loading = new AsyncLazy(async () => {
     const { Generator } = await import("./generator.ts");

@@ -16,19 +16,19 @@ export interface GenerationResult extends GeneratedDescription {
   readonly fingerprint: Fingerprint;
 }
 
-/** The code of a type or member: its file's own text, or where that is out of reach only the signature. */
+/** The code of a type or member: its file's own text, or only the signature if that cannot be reached. */
 export interface EntitySource {
   readonly source: string;
   readonly isWholeSource: boolean;
 }
 
-/** The project that descriptions are generated in, and what generates them. */
+/** The project that descriptions are generated in, and the generator. */
 export interface ProjectGeneratorDependencies {
   readonly catalogue: Catalogue;
   readonly project: OpenProject;
   readonly readContent: ReadContent;
   readonly generator: () => Promise<Generator>;
-  /** Descriptions that were written for a type when it stood in another file. */
+  /** Descriptions written for a type when it was in another file. */
   readonly movedTo: (typeId: string) => StoredDescriptions;
 }
 
@@ -36,12 +36,12 @@ export interface ProjectGeneratorDependencies {
 export class ProjectGenerator {
   constructor(private readonly dependencies: ProjectGeneratorDependencies) {}
 
-  /** Where code is sent; null for the rule-based generator. */
+  /** The address that code is sent to; null for the rule-based generator. */
   async address(): Promise<string | null> {
     return (await this.dependencies.generator()).address;
   }
 
-  /** Waits until the project is linked. Throws `entityNotFound`. */
+  /** Finds an entity, after waiting until the project is linked. Throws `entityNotFound`. */
   async find(id: string): Promise<FoundEntity> {
     const { catalogue, project, movedTo } = this.dependencies;
     return findEntity(catalogue, project, id, await project.linksIfAny(), movedTo);

@@ -9,7 +9,7 @@ import type { ReadContent } from "../../sources/read-content.ts";
 import { readSourceText } from "../../sources/source-text.ts";
 import { TextPositions } from "../../util/text-positions.ts";
 
-/** The request to an endpoint, all of it (specification 1.7). */
+/** The complete request to an endpoint (specification 1.7). */
 export interface SnippetRequest {
   readonly entityType: string;
   readonly entityName: string;
@@ -28,8 +28,8 @@ export function bodyOf({ entityType, entityName, codeSnippet, language }: Snippe
 }
 
 /**
- * Cuts the code of a type or member out of its file as it is now. Throws `snippetNotFound` where the file is out of
- * reach, or is no longer what was read: its ranges would point elsewhere.
+ * Extracts the code of a type or member from the current text of its file. Throws `snippetNotFound` if the file cannot
+ * be reached, or differs from what was read: its ranges would be wrong.
  */
 export async function snippetOf(
   id: string,
@@ -55,7 +55,7 @@ function cut(text: string, [startRow, startColumn, endRow, endColumn]: TextRange
   return text.slice(start, Math.min(positions.rowStart(endRow) + endColumn, start + ENDPOINT.snippetCharacters));
 }
 
-// The identifier's kind; an enum is a type there, and `enum` for an endpoint.
+// The identifier's kind; there an enum is a type, but for an endpoint it is `enum`.
 function entityType(id: string, kind: string): string {
   const name = parseEntityId(id);
   if (name?.member !== undefined) return name.member.kind.toLowerCase();

@@ -8,8 +8,8 @@ import type { ResolvedDescription, StoredDescriptions } from "../resolution/reso
 import { projectTypes } from "./project-types.ts";
 
 /**
- * Stored descriptions of a project by the ids of what they belong to now, without orphaned ones and those that the source
- * has. `catalogue` holds the project's facts, and not necessarily its descriptions.
+ * Stored descriptions of a project by the current ids of their entities, without orphaned ones and those that the
+ * source has. `catalogue` holds the project's facts, and not necessarily its descriptions.
  */
 export async function describedIn(
   project: OpenProject,

@@ -2,7 +2,7 @@ import { languageIn } from "../../project/files/project-view.ts";
 import type { OpenProject } from "../../project/open-project.ts";
 import type { ProjectTypes } from "../resolution/project-resolution.ts";
 
-/** The types of an open project, whose files with declarations are told with the ids of their types. */
+/** The types of an open project; `typeIds` gives the ids of the types in each file with declarations. */
 export function projectTypes(project: OpenProject, typeIds: ReadonlyMap<string, readonly string[]>): ProjectTypes {
   return {
     projectId: project.projectId,

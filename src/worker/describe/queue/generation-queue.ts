@@ -23,7 +23,7 @@ import { Review } from "./review.ts";
 import { QueueRunner } from "./runner.ts";
 import { targetsOf } from "./targets.ts";
 
-/** The project of a queue, its generator and coverage, and who hears of it. */
+/** The project of a queue, its generator and coverage, and the receivers of its changes. */
 export interface GenerationQueueDependencies {
   readonly catalogue: Catalogue;
   readonly coordination: Pick<StoreCoordination, "describe">;
@@ -31,21 +31,21 @@ export interface GenerationQueueDependencies {
   readonly coverage: ProjectCoverage;
   readonly generator: ProjectGenerator;
   readonly emit: (event: EngineEvent) => void;
-  /** Called with what has been stored of the queue, for other engines. */
+  /** Called with the stored changes of the queue, for other engines. */
   readonly publish: (queue: QueueChanges) => void;
   /** Called with the ids whose descriptions a review has changed. */
   readonly onDescribed: (ids: readonly string[]) => Promise<void>;
-  /** Called with why results could not be stored. */
+  /** Called with the reason why results could not be stored. */
   readonly onFailure: (thrown: unknown) => void;
-  /** How long a busy service is left alone at first, for tests. */
+  /** Initial delay before a busy service is asked again, for tests. */
   readonly busyMs?: number | undefined;
 }
 
-/** The descriptions of one open project that are being generated, or wait for a review. */
+/** The descriptions of one open project that are being generated, or are waiting for review. */
 export class GenerationQueue implements HandlersOf<typeof queueCalls> {
   private readonly runner: QueueRunner;
   private readonly review: Review;
-  /** Decisions are made one after the other, and so is the end. */
+  /** Decisions, and closing, run one after another. */
   private readonly oneByOne = pLimit(1);
 
   private constructor(
@@ -61,7 +61,7 @@ export class GenerationQueue implements HandlersOf<typeof queueCalls> {
     });
   }
 
-  /** The queue as it is stored; it is paused. */
+  /** Opens the stored queue; it is paused. */
   static async open(dependencies: GenerationQueueDependencies): Promise<GenerationQueue> {
     const { catalogue, project, publish, onFailure } = dependencies;
     let queue: GenerationQueue | undefined;
@@ -71,10 +71,10 @@ export class GenerationQueue implements HandlersOf<typeof queueCalls> {
     return queue;
   }
 
-  /** Whether it was at work when it was closed. */
+  /** Whether it was running when it was closed. */
   wasRunning = false;
 
-  /** A decision in hand is stored first; what changes the queue later throws `queueClosed`. */
+  /** Closes the queue. A running decision is stored first; later changes of the queue throw `queueClosed`. */
   close(): Promise<void> {
     return this.oneByOne(async () => {
       this.wasRunning = !this.runner.isPaused;
@@ -83,7 +83,7 @@ export class GenerationQueue implements HandlersOf<typeof queueCalls> {
     });
   }
 
-  /** Goes on as an earlier queue of the same project that was closed. */
+  /** Continues an earlier queue of the same project that was closed. */
   continueFrom(before: GenerationQueue): void {
     if (before.wasRunning) this.runner.resume(before.runner.atOnce);
   }
@@ -115,7 +115,7 @@ export class GenerationQueue implements HandlersOf<typeof queueCalls> {
     return this.items.rows();
   }
 
-  /** Throws `entityNotFound` for what is not in the queue. */
+  /** An item of the queue. Throws `entityNotFound` if it is not in the queue. */
   async queueItem(id: string): Promise<QueueItem> {
     const item = this.items.get(id);
     if (item === undefined) throw new GlossaError("entityNotFound", { id });
@@ -133,7 +133,7 @@ export class GenerationQueue implements HandlersOf<typeof queueCalls> {
     return this.publishStatus();
   }
 
-  /** Drops what waits and ends what is on its way. */
+  /** Drops waiting items and cancels running ones. */
   async cancelQueue(): Promise<QueueStatus> {
     const waiting = this.items.ids("waiting");
     this.runner.pause();
@@ -142,7 +142,7 @@ export class GenerationQueue implements HandlersOf<typeof queueCalls> {
     return this.publishStatus();
   }
 
-  /** Lets these wait again where they have failed; null for all. */
+  /** Retries these items if they have failed; null for all. */
   async retryQueue(ids: readonly string[] | null): Promise<QueueStatus> {
     const again = (ids ?? this.items.ids("failed")).flatMap((id) => {
       const item = this.items.get(id);
@@ -152,7 +152,7 @@ export class GenerationQueue implements HandlersOf<typeof queueCalls> {
     return this.resumeQueue();
   }
 
-  /** Accepts or drops results; one verdict stands for all that are ready. */
+  /** Accepts or drops results; a single verdict applies to all that are ready. */
   decideQueue(wanted: readonly QueueDecision[] | QueueDecision["verdict"]): Promise<QueueStatus> {
     return this.oneByOne(async () => {
       const decisions =
@@ -162,7 +162,7 @@ export class GenerationQueue implements HandlersOf<typeof queueCalls> {
     });
   }
 
-  /** Takes the last decisions back. Answers the ids that these were about. */
+  /** Undoes the last decisions. Returns the ids that they were about. */
   undoQueue(): Promise<readonly string[]> {
     return this.oneByOne(async () => {
       const { ids, described } = await this.inTurn(() => this.review.undo());

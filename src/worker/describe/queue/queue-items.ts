@@ -10,27 +10,27 @@ import type { OpenProject } from "../../project/open-project.ts";
 import { entityLabel } from "../resolution/entity-label.ts";
 import { orNotSaved } from "../storing/store-description.ts";
 
-/** The ids of items that are new or other than before, and of those that have gone. */
+/** The ids of added or changed items, and of removed ones. */
 export interface QueueItemsChange {
   readonly changed: readonly string[];
   readonly removed: readonly string[];
 }
 
-/** Where the queue is stored, and who hears of its changes. */
+/** Where the queue is stored, and the receivers of its changes. */
 export interface QueueItemsDependencies {
   readonly catalogue: Catalogue;
   readonly project: OpenProject;
-  /** Called with what has changed, now and then. */
+  /** Called with collected changes from time to time. */
   readonly onChange: (change: QueueItemsChange) => void;
-  /** Called with what has been stored, for other engines. */
+  /** Called with stored changes, for other engines. */
   readonly publish: (queue: QueueChanges) => void;
-  /** Called with why results could not be stored. */
+  /** Called with the reason why results could not be stored. */
   readonly onFailure: (thrown: unknown) => void;
 }
 
 /**
- * The queue as it is stored. Steps that matter are on the disk before they show; results follow a moment later, many at
- * a time: one that is lost in between is generated again. Everything is written one after the other.
+ * The stored queue. Important steps are on the disk before they are shown; results are stored a moment later, many at a
+ * time: a result lost in between is generated again. Writes run one after another.
  */
 export class QueueItems {
   readonly running = new Set<string>();
@@ -58,7 +58,7 @@ export class QueueItems {
     return [...this.items].flatMap(([id, item]) => (item.state === state ? [id] : []));
   }
 
-  /** The first that waits and is not on its way. */
+  /** The first waiting item that is not running. */
   nextWaiting(): string | undefined {
     for (const [id, { state }] of this.items) if (state === "waiting" && !this.running.has(id)) return id;
     return undefined;
@@ -79,7 +79,7 @@ export class QueueItems {
     return { id, name: entityLabel(id), path, state: this.stateOf(id) };
   }
 
-  /** Adds at the end what is not there yet. Resolves when that is stored. */
+  /** Appends new ids. Resolves when they are stored. */
   add(ids: readonly string[]): Promise<void> {
     const last = Math.max(-1, ...Array.from(this.items.values(), ({ order }) => order));
     const fresh = ids.filter((id) => !this.items.has(id));
@@ -89,8 +89,8 @@ export class QueueItems {
   }
 
   /**
-   * Changes items, and descriptions with them, in one step. Throws `descriptionNotSaved` and `queueClosed`, and then nothing
-   * has changed.
+   * Changes items, together with descriptions, in one step. Throws `descriptionNotSaved` and `queueClosed`; then
+   * nothing has changed.
    */
   change(changes: DescriptionChanges): Promise<void> {
     return this.inOrder(async () => {
@@ -102,7 +102,7 @@ export class QueueItems {
     });
   }
 
-  /** Takes over what has been stored, here or by another engine. */
+  /** Takes over stored changes, made here or by another engine. */
   takeOver(queue: QueueChanges): void {
     for (const [id, item] of queue) {
       if (item === null) this.items.delete(id);
@@ -113,7 +113,7 @@ export class QueueItems {
     this.sort();
   }
 
-  /** Keeps what has become of an item that waited; it is stored a moment later. */
+  /** Records the result of a waiting item; it is stored a moment later. */
   setResult(id: string, item: QueuedDescription): void {
     if (this.items.get(id)?.state !== "waiting" || this.isClosed) return;
     this.items.set(id, item);
@@ -121,13 +121,13 @@ export class QueueItems {
     this.markChanged(id);
   }
 
-  /** Notes that an item, or its state, is another one than was shown; listeners hear of it a moment later. */
+  /** Marks an item, or its state, as changed; listeners are notified a moment later. */
   markChanged(id: string): void {
     this.unpublished.add(id);
     this.timer ??= setTimeout(() => void this.flush(), QUEUE.tellMs);
   }
 
-  /** Stores and publishes what still has to be. */
+  /** Stores and publishes pending changes. */
   async flush(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
@@ -139,7 +139,7 @@ export class QueueItems {
     this.dependencies.onChange({ changed: noted.filter((id) => this.items.has(id)), removed });
   }
 
-  /** Stores what is left, and what was to be changed before; then it writes no more. */
+  /** Stores what is left, after earlier changes; then it writes no more. */
   async close(): Promise<void> {
     await this.flush();
     await this.inOrder(() => {
@@ -165,7 +165,7 @@ export class QueueItems {
     return this.running.has(id) ? "running" : (this.items.get(id)?.state ?? "waiting");
   }
 
-  // What comes back by an undo stands again where it stood.
+  // Items restored by an undo return to their previous place.
   private sort(): void {
     let last = Number.NEGATIVE_INFINITY;
     for (const { order } of this.items.values()) {

@@ -8,17 +8,17 @@ import { hasSameTexts } from "../storing/joined-written.ts";
 import { tidyText } from "../storing/tidy-text.ts";
 import type { QueueItems } from "./queue-items.ts";
 
-/** A decision that can be taken back: the descriptions before and after it, and what it took from the queue. */
+/** A decision that can be undone: the descriptions before and after it, and the items it removed from the queue. */
 interface ReviewStep {
   readonly before: Map<string, WrittenDescription | null>;
   readonly after: ReadonlyMap<string, WrittenDescription | null>;
   readonly queue: Map<string, QueuedDescription>;
 }
 
-/** Steps that can be taken back. */
+/** Maximum number of steps that can be undone. */
 const MAX_STEPS = 200;
 
-/** Makes descriptions of results, or drops them. Each step is one write: all of it or nothing. */
+/** Accepts results as descriptions, or drops them. Each step is a single write, all or nothing. */
 export class Review {
   private readonly steps: ReviewStep[] = [];
 
@@ -31,16 +31,19 @@ export class Review {
     return this.steps.length;
   }
 
-  /** Answers the ids whose descriptions have changed. Throws `emptyDescription`, `descriptionNotSaved`, `queueClosed`. */
+  /**
+   * Applies decisions; returns the ids whose descriptions have changed. Throws `emptyDescription`,
+   * `descriptionNotSaved`, `queueClosed`.
+   */
   async decide(decisions: readonly QueueDecision[]): Promise<readonly string[]> {
     const descriptions = new Map<string, WrittenDescription | null>();
     const queue = new Map<string, null>();
     const step: ReviewStep = { before: new Map(), after: descriptions, queue: new Map() };
-    // What somebody has written a moment ago of a parameter stays.
+    // A parameter's text that was written a moment ago stays.
     await this.resolution.update(new Set(decisions.flatMap(acceptedType)));
     for (const { id, verdict, text } of decisions) {
       const item = this.items.get(id);
-      // Decided already, perhaps in another window, or still on its way.
+      // Already decided, perhaps in another window, or still running.
       if (item === undefined || this.items.running.has(id)) continue;
       if (verdict === "accept") await this.accept(id, item, text, descriptions, step.before);
       queue.set(id, null);
@@ -54,7 +57,7 @@ export class Review {
   }
 
   /**
-   * Takes the last step back, but for what somebody has written since. Answers the ids it was about, and those whose
+   * Undoes the last step, except for texts that were written since. Returns the ids it was about, and those whose
    * descriptions have changed.
    */
   async undo(): Promise<{ readonly ids: readonly string[]; readonly described: readonly string[] }> {
@@ -81,7 +84,7 @@ export class Review {
     const isAsGenerated = tidy === tidyText(text) && generated !== undefined;
     const storedAs = await this.resolution.storedAs(id);
     const earlier = this.resolution.storedUnder(storedAs);
-    // What the source has taken over, and perhaps says in other words by now, is not said over it once more.
+    // Texts that the source has taken over, and perhaps rephrased since, must not override it again.
     const parts = earlier && textsOver(earlier, await this.resolution.docOf(id))?.parts;
     for (const key of new Set([storedAs, id])) {
       before.set(key, this.resolution.storedUnder(key) ?? null);

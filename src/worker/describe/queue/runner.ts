@@ -4,15 +4,15 @@ import { yieldToEventLoop } from "../../util/yield-to-event-loop.ts";
 import type { GenerationResult } from "../generation/project-generator.ts";
 import type { QueueItems } from "./queue-items.ts";
 
-/** How items are generated, and for tests how patiently. */
+/** How items are generated, and for tests the retry delay. */
 export interface RunnerDependencies {
   generate(id: string): Promise<GenerationResult>;
   cancel(id: string): void;
-  /** How long a busy service is left alone at first, for tests. */
+  /** Initial delay before a busy service is asked again, for tests. */
   readonly busyMs?: number;
 }
 
-/** All others would fail for the same reason: a person has to do something first. */
+/** Errors that would recur for all other items: the user has to act first. */
 const NEEDS_USER: ReadonlySet<ErrorCode> = new Set([
   "consentNeeded",
   "endpointInvalid",
@@ -20,10 +20,10 @@ const NEEDS_USER: ReadonlySet<ErrorCode> = new Set([
   "sourceOutOfReach",
 ]);
 
-/** Works off the queue, a few at a time. It begins paused: code is only sent while somebody knows of it. */
+/** Processes the queue, a few items at a time. It starts paused: code is only sent with the user's knowledge. */
 export class QueueRunner {
   isPaused = true;
-  /** Why it has paused by itself, or stands still until a busy service is asked again. */
+  /** Why it has paused by itself, or waits before asking a busy service again. */
   reason: string | null = null;
   private limit: number = QUEUE.atOnce;
   private isStopped = false;
@@ -41,7 +41,7 @@ export class QueueRunner {
     return this.limit;
   }
 
-  /** Throws `queueClosed` once it was stopped. */
+  /** Starts or resumes the processing. Throws `queueClosed` once it was stopped. */
   resume(atOnce: number = this.limit): void {
     if (this.isStopped) throw new GlossaError("queueClosed");
     this.limit = Math.max(1, Math.min(QUEUE.maxAtOnce, Math.floor(atOnce)));
@@ -52,7 +52,7 @@ export class QueueRunner {
     this.release();
   }
 
-  /** Begins nothing more; what is on its way is waited for, because it has been paid for. */
+  /** Starts no more items; running ones are completed, because they have been paid for. */
   pause(reason: string | null = null): void {
     this.isPaused = true;
     this.reason = reason;
@@ -60,7 +60,7 @@ export class QueueRunner {
     this.backoff = undefined;
   }
 
-  /** Ends what is on its way, which waits again, for good. */
+  /** Stops for good and cancels running items, which return to waiting. */
   async stop(): Promise<void> {
     this.isStopped = true;
     this.pause();
@@ -103,7 +103,7 @@ export class QueueRunner {
       this.items.setResult(id, { order: item.order, state: "ready", text, generated: origin, fingerprint });
       this.failures = 0;
       this.busyAttempts = 0;
-      // Drafts come without waiting for anything: others get their turn between them.
+      // Drafts come without waiting for anything: yield to other work between them.
       await yieldToEventLoop();
     } catch (thrown) {
       this.fail(id, item.order, toAppError(thrown));
@@ -123,7 +123,7 @@ export class QueueRunner {
   }
 
   private wait(message: string): void {
-    // Requests that were on their way together are told of it together: that is one time.
+    // Requests that were running together fail together: that counts as one time.
     if (this.isPaused || this.backoff !== undefined) return;
     this.busyAttempts++;
     if (this.busyAttempts > QUEUE.busyInARow) {

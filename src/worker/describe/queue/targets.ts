@@ -9,7 +9,7 @@ import { isTestPath } from "../../sources/test-path.ts";
 import type { ProjectCoverage } from "../coverage/project-coverage.ts";
 import { inTreeOrder } from "../coverage/states.ts";
 
-/** A type or method to describe, and about how many tokens that takes. */
+/** A type or method to describe, with the approximate number of tokens. */
 export interface GenerationTarget {
   readonly id: string;
   readonly tokens: number;
@@ -22,7 +22,7 @@ const STATES: Readonly<Record<QueueScope, DescriptionState>> = {
   generated: "generated",
 };
 
-/** The types and methods that a request asks for, in the order of the tree. */
+/** The types and methods that a request selects, in the order of the tree. */
 export async function* targetsOf(
   { within, scope, tests }: QueueRequest,
   coverage: ProjectCoverage,
@@ -41,7 +41,7 @@ export async function* targetsOf(
   }
 }
 
-// A file without a type, such as one of usings, is nothing else than tests.
+// A file without types, such as one with only usings, does not count as a file outside of tests.
 function withoutTests(files: readonly FileWithFacts[], coverage: ProjectCoverage): readonly FileWithFacts[] {
   const others = files.filter(({ path }) => !isTestPath(path));
   return others.some(({ id }) => coverage.countedIn(id) > 0) ? others : files;

@@ -1,7 +1,7 @@
 import { parseEntityId } from "../../../shared/model/entity-id.ts";
 import { withSpacedCommas } from "../../../shared/model/spaced-commas.ts";
 
-/** The name of what an identifier stands for, for people: `Outer.Inner` or `Outer.Inner.Find(int, string)`. */
+/** The display name of an identifier: `Outer.Inner` or `Outer.Inner.Find(int, string)`. */
 export function entityLabel(id: string): string {
   const { type, member } = parseEntityId(id) ?? {};
   if (type === undefined) return id;

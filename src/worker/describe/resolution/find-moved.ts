@@ -4,14 +4,14 @@ import { append, getOrMake } from "../../util/maps.ts";
 import type { StoredDescriptions } from "./resolve-descriptions.ts";
 
 /**
- * Descriptions by the type they have been found again in; there by the id they would have had, with the one they are
- * stored under.
+ * Descriptions by the type in which they were found again; in it by the id they would have, with the id they are stored
+ * under.
  */
 export type MovedDescriptions = ReadonlyMap<string, StoredDescriptions>;
 
 /**
- * Looks for types that stand in another file now: a description goes with its type where only one type of the code
- * base is called so, and the one it was written for is gone.
+ * Searches for types that have moved to another file: a description moves with its type if only one type of the code
+ * base has the name, and the original one is gone.
  */
 export function findMoved(lost: StoredDescriptions, typeIds: readonly string[]): MovedDescriptions {
   const moved = new Map<string, Map<string, WrittenDescription>>();

@@ -9,14 +9,14 @@ import { findMoved, type MovedDescriptions } from "./find-moved.ts";
 import { type ResolvedDescription, resolveDescriptions, type StoredDescriptions } from "./resolve-descriptions.ts";
 import type { StalenessRules } from "./staleness.ts";
 
-/** The types that a project declares, among which its descriptions are resolved. */
+/** The types declared by a project, among which its descriptions are resolved. */
 export interface ProjectTypes {
   readonly projectId: string;
-  /** Of all files. */
+  /** The ids of the types in all files. */
   readonly typeIds: readonly string[];
-  /** The rules of a file's language for what makes a description stale. */
+  /** The rules of a file's language for when a description is stale. */
   rules(fileId: string): StalenessRules;
-  /** A file's types; none for a file that is gone. */
+  /** A file's types; empty for a file that is gone. */
   types(fileId: string): Promise<readonly IdentifiedType[]>;
 }
 
@@ -25,11 +25,11 @@ export type DescriptionStore = Pick<Catalogue, "descriptions">;
 
 const NONE: StoredDescriptions = new Map();
 
-/** Where each description of a project belongs now, and which belong nowhere any more. */
+/** Resolves the current entity of each description of a project, and finds those that have none any more. */
 export class ProjectResolution {
   /** By type id. */
   private readonly stored = new Map<string, Map<string, WrittenDescription>>();
-  /** By type id: what it does not have any more. */
+  /** By type id: descriptions of members that the type no longer has. */
   private readonly lost = new Map<string, StoredDescriptions>();
   private moved: MovedDescriptions = new Map();
   private orphans: StoredDescriptions = NONE;
@@ -48,29 +48,29 @@ export class ProjectResolution {
     return resolution;
   }
 
-  /** The same of what is stored by now: this one hears of a description a moment after it was written. */
+  /** Reopens it with what is stored now: it is notified of a description a moment after that was written. */
   readAgain(): Promise<ProjectResolution> {
     return ProjectResolution.open(this.store, this.declared);
   }
 
-  /** Descriptions that belong to no type or member any more; by the ids they are stored under. */
+  /** Descriptions whose type or member no longer exists, by the ids they are stored under. */
   get orphaned(): StoredDescriptions {
     return this.orphans;
   }
 
-  /** Descriptions that have been found again in a type that stood in another file when it was written. */
+  /** Descriptions found again in a type that was in another file when they were written. */
   movedTo(typeId: string): StoredDescriptions {
     return this.moved.get(typeId) ?? NONE;
   }
 
-  /** The descriptions of a type and its members as they belong to them now. */
+  /** The current descriptions of a type and its members. */
   of(type: IdentifiedType): ReadonlyMap<string, ResolvedDescription> {
     const moved = this.movedTo(type.id);
     const stored = this.stored.get(type.id) ?? NONE;
     return this.resolved(type, moved.size === 0 ? stored : new Map([...moved, ...stored]));
   }
 
-  /** What the source says of a type or member, as it was imported. */
+  /** The comment of a type or member in the source, as imported. */
   async docOf(id: string): Promise<DocFacts | null> {
     const type = await this.typeOf(typeIdOrSelf(id));
     return type === undefined ? null : docIn(type, id);
@@ -84,14 +84,14 @@ export class ProjectResolution {
     return (type && this.of(type).get(id)?.storedAs) ?? id;
   }
 
-  /** The description that is stored under an id of a type or member. */
+  /** The description stored under an id of a type or member. */
   storedUnder(id: string): WrittenDescription | undefined {
     return this.stored.get(typeIdOrSelf(id))?.get(id);
   }
 
   /**
-   * All descriptions by the ids of what they belong to now, file by file; without orphaned ones and those that the source
-   * has.
+   * All descriptions by the current ids of their entities, file by file; without orphaned ones and those that the
+   * source has.
    */
   async described(): Promise<ReadonlyMap<string, ResolvedDescription>> {
     const described = new Map<string, ResolvedDescription>();
@@ -106,7 +106,10 @@ export class ProjectResolution {
     return described;
   }
 
-  /** The descriptions written last, the latest first, by the ids of what they belong to now; without orphaned ones and those that the source has. */
+  /**
+   * The descriptions written last, most recent first, by the current ids of their entities; without orphaned ones and
+   * those that the source has.
+   */
   async latest(most: number): Promise<readonly (readonly [id: string, description: WrittenDescription])[]> {
     const all = [...this.stored.values()].flatMap((some) => [...some]);
     const latest: (readonly [string, WrittenDescription])[] = [];
@@ -127,7 +130,7 @@ export class ProjectResolution {
     return this.stored.get(typeId)?.has(typeId) === true;
   }
 
-  /** Reads anew what is stored for these types. Answers those that something has changed for. */
+  /** Reads again what is stored for these types. Returns the types that have changed. */
   async update(typeIds: ReadonlySet<string>): Promise<ReadonlySet<string>> {
     for (const typeId of typeIds) {
       const stored = await this.store.descriptions(this.declared.projectId, typeId);
@@ -139,7 +142,7 @@ export class ProjectResolution {
     return new Set([...typeIds, ...before.keys(), ...this.moved.keys()]);
   }
 
-  /** What the description that is stored under an id belongs to now. */
+  /** The id of the current entity of the description that is stored under an id. */
   private async ownerOf(storedAs: string): Promise<Pick<IdentifiedType, "id" | "doc"> | undefined> {
     const moved = [...this.moved].find(([, some]) => [...some.values()].some((one) => one.storedAs === storedAs));
     const typeId = moved?.[0] ?? typeIdOrSelf(storedAs);

@@ -5,19 +5,19 @@ import type { IdentifiedMember, IdentifiedType } from "../../facts/ids.ts";
 import { append } from "../../util/maps.ts";
 import { driftSince, driftSinceRenamed, fingerprintOf, type StalenessRules } from "./staleness.ts";
 
-/** A stored description where it is shown. */
+/** A stored description resolved for display. */
 export interface ResolvedDescription extends WrittenDescription {
-  /** The id that it is stored under: that of an earlier signature, where it has been found again by name. */
+  /** The id that it is stored under: that of an earlier signature, if it has been found again by name. */
   readonly storedAs: string;
   readonly stale?: Drift | undefined;
 }
 
-/** Descriptions by the id of a type or member; `storedAs` where one is stored under another id. */
+/** Descriptions by the id of a type or member; `storedAs` if one is stored under another id. */
 export type StoredDescriptions = ReadonlyMap<string, WrittenDescription & { readonly storedAs?: string }>;
 
 /**
- * The descriptions stored for a type and its members, as they belong to them now. A description whose member is gone goes to the
- * one member of the same name that has none, if no other description could go there, too.
+ * Resolves the descriptions stored for a type and its members. A description whose member is gone is moved to the only
+ * member of the same name without one, unless another description could be moved there, too.
  */
 export function resolveDescriptions(
   rules: StalenessRules,
@@ -34,7 +34,7 @@ export function resolveDescriptions(
       resolved.set(id, { storedAs: id, ...description, stale });
     }
   }
-  // The range of a type's descriptions also holds those of a second type of its name.
+  // The key range of a type's descriptions also includes those of a second type of its name.
   const lost = [...stored.keys()].filter((id) => !resolved.has(id) && typeIdOrSelf(id) === type.id);
   for (const [id, member] of foundByName(lost, type.members, resolved)) {
     const description = stored.get(id);

@@ -4,12 +4,12 @@ import type { MemberFacts, ParameterFacts, TypeFacts } from "../../facts/facts.t
 import type { DeclarationRules } from "../../languages/contract/declaration-rules.ts";
 import { hashTexts } from "../../util/hash.ts";
 
-/** The part of a language's rules that says what a description hangs on. */
+/** The part of a language's rules that defines what a description depends on. */
 export type StalenessRules = Pick<DeclarationRules, "concernsUsers" | "isSeenOutside">;
 
 /**
- * The code that a description is about: a declaration, and a member's own body, or for a type the declarations of its
- * members that others see, in any order.
+ * The code that a description is about: a declaration, and a member's own body, or for a type the visible declarations
+ * of its members, in any order.
  */
 export function fingerprintOf(rules: StalenessRules, type: TypeFacts, member?: MemberFacts): Fingerprint {
   if (member !== undefined) return { signature: hashTexts(memberTexts(rules, member)), body: member.body ?? 0 };
@@ -19,8 +19,8 @@ export function fingerprintOf(rules: StalenessRules, type: TypeFacts, member?: M
 }
 
 /**
- * The part of the code that has changed since a description was written, which makes it stale; undefined where none has or
- * where nobody knows.
+ * The part of the code that has changed since a description was written, which makes it stale; undefined if nothing
+ * has, or it is unknown.
  */
 export function driftSince(written: Fingerprint | undefined, now: Fingerprint): Drift | undefined {
   if (written === undefined) return undefined;
@@ -28,7 +28,7 @@ export function driftSince(written: Fingerprint | undefined, now: Fingerprint): 
   return written.body === now.body ? undefined : "body";
 }
 
-/** The drift of a description that was written for another signature, by whose name it was found again. */
+/** The drift of a description that was written for another signature and found again by name. */
 export function driftSinceRenamed(written: Fingerprint | undefined, now: Fingerprint): Drift {
   return driftSince(written, now) ?? "signature";
 }

@@ -10,23 +10,23 @@ import { writtenOf } from "./store-description.ts";
 import { tidyParts } from "./tidy-parts.ts";
 import { tidyText } from "./tidy-text.ts";
 
-/** What a file says of a type or member, and what that is. */
+/** A type or member with its texts in a file. */
 export interface DescribedEntity {
-  /** As a description that is written now, for the code as it is now. */
+  /** As a description written now, for the current code. */
   readonly written: WrittenDescription;
-  /** The type, or that of the member. */
+  /** The type, or the member's type. */
   readonly type: IdentifiedType;
-  /** The comment of its source. */
+  /** Its comment in the source. */
   readonly doc: DocFacts | null;
 }
 
-/** What a file says of anything, as a description that is written now; undefined where it says nothing. */
+/** A file's texts of an entity, as a description written now; undefined if it has none. */
 export function writtenFrom({ text, parts, generated }: DescribedTexts): WrittenDescription | undefined {
   const texts = writtenOf(tidyText(text), tidyParts(parts), generated);
   return texts === null ? undefined : { ...texts, written: Date.now() };
 }
 
-/** The type or member of an id, with what a file says of it; undefined where the project has none. */
+/** The type or member of an id, with its texts in a file; undefined if the project does not have it. */
 export async function describedEntity(
   project: OpenProject,
   id: string,

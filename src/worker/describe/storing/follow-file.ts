@@ -7,22 +7,22 @@ import { writtenOf } from "./store-description.ts";
 import { beyondSource } from "./tidy-parts.ts";
 import { tidyText } from "./tidy-text.ts";
 
-/** What is said of one type or member: here, by the file of descriptions in the folder, and by the source. */
+/** The texts of one type or member: stored here, in the folder's file of descriptions, and in the source. */
 export interface FollowedTexts {
   readonly here: WrittenDescription | undefined;
-  /** What the file said when it was last read. */
+  /** The content of the file when it was last read. */
   readonly before: WrittenDescription | undefined;
   readonly now: WrittenDescription;
   readonly doc: DocFacts | null;
 }
 
-/** Stands for the summary where parts have keys. */
+/** Key of the summary among the parts. */
 const SUMMARY = "";
 
 /**
- * What is kept here from now on, text by text: one that the file says as it did before changes nothing, and a new one
- * takes the place of what stands here only where that is what the file said before. Undefined where all stays as it is;
- * null where the source says everything that is left.
+ * The description to store, text by text: a text that is unchanged in the file changes nothing, and a new one replaces
+ * the stored text only if that equals the previous text of the file. Undefined if nothing changes; null if the source
+ * has all remaining texts.
  */
 export function followed({ here, before, now, doc }: FollowedTexts): WrittenDescription | null | undefined {
   const news = newsIn(now, before);
@@ -30,14 +30,14 @@ export function followed({ here, before, now, doc }: FollowedTexts): WrittenDesc
   const own = here && only(here, (key) => !news.has(key) || ours.get(key) !== earlier.get(key));
   const fresh = only(beyond(now, doc), (key) => news.has(key));
   const joined = own === undefined ? fresh : joinedWritten(own, fresh);
-  // What the source has of it stays with it.
+  // The texts written into the source stay with it.
   const inSource = here?.inSource;
   if (joined === undefined && inSource === undefined) return here && null;
   const kept = { ...(joined ?? { text: "" }), written: now.written, ...(inSource && { inSource }) };
   return hasSameTexts(kept, here) ? undefined : kept;
 }
 
-/** Whether a file says something that it did not say before. */
+/** Whether a file has texts that it did not have before. */
 export function saysNews(now: WrittenDescription, before: WrittenDescription | undefined): boolean {
   return newsIn(now, before).size > 0;
 }
@@ -61,7 +61,7 @@ function only(
   return texts === null ? undefined : { ...rest, ...texts };
 }
 
-// Once it is kept here, it would not follow the source any more.
+// A stored copy of a source text would no longer follow the source.
 function beyond({ text, parts = [], ...rest }: WrittenDescription, doc: DocFacts | null): WrittenDescription {
   const isSource = isOfSource(text, doc, { tag: "summary" }, tidyText);
   return { ...rest, text: isSource ? "" : text, parts: beyondSource(parts, doc) };

@@ -3,8 +3,8 @@ import { joinedParts } from "../../facts/doc-parts.ts";
 import { allTexts } from "../../views/texts-over.ts";
 
 /**
- * A description with what another one of the same says besides it: where both say something, that of the first stands,
- * and so do its date and the code that it was written for.
+ * Merges two descriptions of the same entity: if both have a text, that of the first is kept, and so are its date and
+ * the code that it was written for.
  */
 export function joinedWritten(first: WrittenDescription, second: WrittenDescription | undefined): WrittenDescription {
   if (second === undefined) return first;
@@ -20,23 +20,23 @@ export function joinedWritten(first: WrittenDescription, second: WrittenDescript
   };
 }
 
-/** Whether two descriptions say the same. */
+/** Whether two descriptions have the same texts. */
 export function hasSameTexts(one: WrittenDescription, other: WrittenDescription | undefined): boolean {
   return other !== undefined && one.text === other.text && partsText(one) === partsText(other);
 }
 
-// In the order of their names: files keep none.
+// Sorted by name: files keep no order.
 function partsText({ parts = [] }: WrittenDescription): string {
   return JSON.stringify(parts.map(({ tag, name = "", text }) => [tag, name, text]).sort());
 }
 
-/** What becomes of a description where another one of the same is brought along, and whether it gives way to that. */
+/** Merges an imported description with the stored one of the same entity, and tells whether that is replaced. */
 export function takeOver(
   mine: WrittenDescription | undefined,
   theirs: WrittenDescription,
   replaces: boolean,
 ): { readonly outcome: "taken" | "same" | "kept"; readonly joined: WrittenDescription } {
-  // What went into the source is the same still.
+  // The texts in the source are unchanged.
   if (mine !== undefined && hasSameTexts(theirs, allTexts(mine))) return { outcome: "same", joined: mine };
   const replaced = joinedWritten(theirs, mine);
   const joined = replaces || mine === undefined ? replaced : joinedWritten(mine, theirs);

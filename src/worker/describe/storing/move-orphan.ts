@@ -7,12 +7,12 @@ import type { ProjectResolution } from "../resolution/project-resolution.ts";
 import { hasSameTexts, joinedWritten } from "./joined-written.ts";
 import { orNotSaved } from "./store-description.ts";
 
-/** The fingerprint of code that nobody knows: every other is another one. */
+/** The fingerprint of unknown code, different from every other. */
 const UNKNOWN: Fingerprint = { signature: -1, body: -1 };
 
 /**
- * Stores an orphaned description under another id, or with null forgets it. Throws `entityNotFound` where it is none,
- * `describedThere` where something else was written for the other, which stays, and `descriptionNotSaved`.
+ * Stores an orphaned description under another id, or deletes it (null). Throws `entityNotFound` if it is not orphaned,
+ * `describedThere` if the target has another description, which stays, and `descriptionNotSaved`.
  */
 export async function moveOrphan(
   catalogue: Catalogue,
@@ -21,15 +21,15 @@ export async function moveOrphan(
   id: string,
   target: string | null,
 ): Promise<void> {
-  // As it is stored now: in another window it may have been moved already.
+  // Reads the current state: another window may have moved it already.
   const stored = await catalogue.descriptions(projectId, typeIdOrSelf(id));
   const description = resolution.orphaned.has(id) ? stored.get(id) : undefined;
   if (description === undefined) throw new GlossaError("entityNotFound", { id });
   const descriptions = new Map<string, WrittenDescription | null>([[id, null]]);
   if (target !== null) {
     const there = (await catalogue.descriptions(projectId, typeIdOrSelf(target))).get(target);
-    // Its fingerprint stays: the text is about other code, and stale until somebody says otherwise.
-    // The source of its new place does not say it.
+    // Keeps its fingerprint: the text is about other code, and stale until somebody edits it. The source of its new
+    // place does not have it.
     const { inSource: _, ...texts } = allTexts(description);
     const moved = { ...texts, fingerprint: description.fingerprint ?? UNKNOWN };
     const joined = joinedWritten(moved, there);

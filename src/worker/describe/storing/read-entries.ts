@@ -1,7 +1,7 @@
 import { detailOf, GlossaError } from "../../../shared/errors/errors.ts";
 import { type DescriptionEntry, parseDescriptions } from "../../writing/descriptions-file.ts";
 
-/** The entries of a file of descriptions. Throws `descriptionsUnreadable`. */
+/** Parses the entries of a file of descriptions. Throws `descriptionsUnreadable`. */
 export function readEntries(text: string): readonly DescriptionEntry[] {
   try {
     return parseDescriptions(text);

@@ -17,21 +17,21 @@ import { fingerprintOf } from "../resolution/staleness.ts";
 import { beyondSource, tidyParts, withSourceAsNow } from "./tidy-parts.ts";
 import { tidyText } from "./tidy-text.ts";
 
-/** What somebody says of a type or member. */
+/** A description of a type or member as entered. */
 export interface SaidTexts {
   /** The summary. */
   readonly text: string;
-  /** By what that was generated, if nobody has changed it; without, one that is as it was keeps by what it was. */
+  /** The generator of the text, if unchanged by the user; if absent, an unchanged text keeps its origin. */
   readonly generated?: GeneratedDescription["origin"] | undefined;
-  /** What is said besides it; without, what was kept of that stays. */
+  /** The other parts; if absent, the stored ones are kept. */
   readonly parts?: readonly EditedPart[] | undefined;
-  /** What the description said when somebody began to change it. */
+  /** The texts of the description when the editing began. */
   readonly expected?: OwnTexts | undefined;
 }
 
 /**
- * Keeps the description of a type or member as it is now; with parts, nothing of it that the source says as well. Answers
- * what is shown then. Throws `emptyDescription`, `unnamedPart`, `describedElsewhere`, `descriptionNotSaved`.
+ * Stores the current description of a type or member; if parts are given, without texts that equal the source. Returns
+ * the description to show. Throws `emptyDescription`, `unnamedPart`, `describedElsewhere`, `descriptionNotSaved`.
  */
 export async function storeDescription(
   catalogue: Catalogue,
@@ -43,7 +43,7 @@ export async function storeDescription(
   const shown = ownTexts(descriptionOf({ id, doc }, entity.resolved));
   if (said.expected !== undefined && !saySame(shown, said.expected)) throw new GlossaError("describedElsewhere");
   const earlier = entity.resolved.get(id);
-  // What the source has taken over, and perhaps says in other words by now, is not said over it once more.
+  // Texts that the source has taken over, and perhaps rephrased since, must not override it again.
   const before = earlier && textsOver(earlier, doc);
   const { text, parts } = textsToKeep(said, before?.parts, doc);
   const generated = said.generated ?? (text === before?.text ? before.generated : undefined);
@@ -65,7 +65,7 @@ function textsToKeep({ text, parts }: SaidTexts, before: WrittenDescription["par
   return { text: isSource ? "" : tidy, parts: beyondSource(saidParts, doc) };
 }
 
-/** The texts of a description as they are stored; null where there are none. */
+/** The texts of a description as stored; null if there are none. */
 export function writtenOf(
   text: string,
   parts: readonly DescriptionPart[],
@@ -75,7 +75,7 @@ export function writtenOf(
   return { text, ...(parts.length > 0 && { parts }), ...(text !== "" && generated && { generated }) };
 }
 
-/** Forgets what was written and answers what the source says. Throws `descriptionNotSaved`. */
+/** Deletes the written description and returns that of the source. Throws `descriptionNotSaved`. */
 export async function resetDescription(
   catalogue: Catalogue,
   projectId: string,
@@ -83,13 +83,13 @@ export async function resetDescription(
 ): Promise<Description | null> {
   const { id, doc } = entity.member ?? entity.type;
   const inSource = entity.resolved.get(id)?.inSource;
-  // What went into the source is the source's text.
+  // Texts written into the source belong to the source.
   const kept = inSource === undefined ? null : { text: "", written: Date.now(), inSource };
   await orNotSaved(put(catalogue, projectId, entity, kept));
   return descriptionOf({ id, doc }, new Map());
 }
 
-// One that is shown here but stored under an earlier signature goes with it, in one step.
+// A description stored under an earlier signature is moved along, in one step.
 function put(
   catalogue: Catalogue,
   projectId: string,
@@ -106,7 +106,7 @@ function put(
   return catalogue.changeDescriptions(projectId, { descriptions });
 }
 
-/** Waits for the store, with the words for descriptions where it fails. */
+/** Waits for the store, with the error for descriptions if it fails. */
 export async function orNotSaved(writing: Promise<void>): Promise<void> {
   try {
     await writing;

@@ -8,8 +8,8 @@ import { tidyText } from "./tidy-text.ts";
 const NAMED: ReadonlySet<DescriptionPart["tag"]> = new Set(["typeparam", "param", "exception"]);
 
 /**
- * The parts of a description as they are kept: without those that say nothing, in the order of their tags, and each once:
- * the texts of one thing follow each other. Throws `unnamedPart`.
+ * The parts of a description as stored: without empty ones, in the order of their tags, and merged: the texts of one
+ * parameter or exception are joined. Throws `unnamedPart`.
  */
 export function tidyParts(parts: readonly DescriptionPart[]): readonly DescriptionPart[] {
   const kept = new Map<string, DescriptionPart>();
@@ -29,7 +29,7 @@ function tidyPart({ tag, name = "", ...part }: DescriptionPart): DescriptionPart
   return { tag, name: name.trim(), text };
 }
 
-/** Parts of an editor, of which those that say what the source said then say what it says now. */
+/** Parts of an editor; those that equal the source's earlier text are replaced by its current one. */
 export function withSourceAsNow(parts: readonly EditedPart[], doc: DocFacts | null): readonly DescriptionPart[] {
   return parts.map(({ source, ...part }) => {
     const isLeftAsIs = source !== undefined && tidyText(part.text) === tidyText(source);
@@ -37,7 +37,7 @@ export function withSourceAsNow(parts: readonly EditedPart[], doc: DocFacts | nu
   });
 }
 
-/** Parts that say something else than the source does. */
+/** Parts whose text differs from the source. */
 export function beyondSource(parts: readonly DescriptionPart[], doc: DocFacts | null): readonly DescriptionPart[] {
   return parts.filter((part) => !isOfSource(part.text, doc, part, tidyText));
 }

@@ -1,4 +1,4 @@
-/** The text of a description as it is kept; "" for one without words. */
+/** The text of a description as stored; "" for one without words. */
 export function tidyText(text: string): string {
   return text.replace(/\r\n?/g, "\n").trim();
 }

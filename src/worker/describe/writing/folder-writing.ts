@@ -12,18 +12,18 @@ import { runOver } from "../../writing/run/run-outcome.ts";
 import type { PlannedWriting } from "./planned-writing.ts";
 import type { SourceWriting } from "./source-writing.ts";
 
-/** The open project, what is planned for it, and who hears of what is written. */
+/** The open project, its plans, and the receivers of what is written. */
 export interface FolderWritingParts {
-  /** Undefined for hosts that write into no browser's folder. */
+  /** Undefined for hosts that cannot write into a browser's folder. */
   readonly runs: FolderRuns | undefined;
-  /** Throws `noProject`. */
+  /** The open project. Throws `noProject`. */
   readonly current: { readonly project: OpenProject };
   readonly services: { of(project: OpenProject): Promise<{ readonly writing: SourceWriting }> };
   readonly sources: { folderOf(projectId: string): DirectoryHandle | undefined };
   readonly emit: (event: EngineEvent) => void;
 }
 
-/** Writes what was planned into the folder that a browser handed over, and takes the last run there back. */
+/** Writes a plan into the folder that a browser granted, and undoes the last run there. */
 export class FolderWriting implements HandlersOf<typeof folderWritingCalls> {
   private running: AbortController | undefined;
 
@@ -62,7 +62,7 @@ export class FolderWriting implements HandlersOf<typeof folderWritingCalls> {
     return this.inFolder((runs, open) => runs.last(open));
   }
 
-  // The files are written whatever becomes of this, and the next plan finds that they are.
+  // The files stay written even if this fails, and the next plan finds that they are.
   private async note(planned: PlannedWriting, whole: readonly string[]): Promise<void> {
     await planned.noteInSource(whole).catch((thrown: unknown) => {
       this.parts.emit({ type: "warning", message: toAppError(thrown).message });
@@ -84,7 +84,7 @@ export class FolderWriting implements HandlersOf<typeof folderWritingCalls> {
     }
   }
 
-  // Folders of one name share a project: it is the one that the files which are open lie in.
+  // Folders of one name share a project: use the one that contains the open files.
   private folderOf({ projectId, contents }: OpenProject): DirectoryHandle | undefined {
     for (const content of contents.values()) {
       if (content.kind === "below") return content.folder;

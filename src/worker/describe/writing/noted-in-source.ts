@@ -6,7 +6,7 @@ import type { ProjectResolution } from "../resolution/project-resolution.ts";
 import { joinedWritten } from "../storing/joined-written.ts";
 import type { Planned } from "./planned-requests.ts";
 
-/** What was stored of a description, and what is going to be. */
+/** A stored description, and its new state. */
 export interface NotedDescription {
   readonly storedAs: string;
   readonly before: WrittenDescription;
@@ -14,8 +14,8 @@ export interface NotedDescription {
 }
 
 /**
- * The descriptions that the source has now, noted as such, by their ids; one that went into another part of its type belongs
- * to that from now on, unless that has one of its own. `isFresh` where the source is still known as it was before.
+ * The descriptions that the source has now, marked accordingly, by their ids; one that was written into another part of
+ * its type is moved to that part, unless that has its own. `isFresh` if the source is still known as it was before.
  */
 export async function notedInSource(
   resolution: ProjectResolution,
@@ -41,7 +41,7 @@ function isAsPlanned(shown: WrittenDescription, { parts }: CommentRequest): bool
   return JSON.stringify(describedParts(shown)) === JSON.stringify(parts);
 }
 
-/** What is shown goes to the source, beside what that has already. */
+/** Moves the shown texts to the source, beside those that it already has. */
 function handedOver(before: WrittenDescription, shown: WrittenDescription, said: number): WrittenDescription {
   const { text, parts, generated } = joinedWritten(shown, allTexts(before));
   const { written, fingerprint } = before;

@@ -6,11 +6,11 @@ import { namedEntity } from "../../views/named.ts";
 import { commentChanges, rowCounts } from "../../writing/comment-changes.ts";
 import type { Plan, PlannedFile } from "../../writing/plan-files.ts";
 
-/** What planned files come to, without their texts. */
+/** The totals of planned files, without their texts. */
 export class PlanSummary {
   private readonly rows: CommentedFileRow[] = [];
   private readonly leftOut: LeftOutComment[];
-  /** Ids that something new is written for, and those of which the source says the same already. */
+  /** Ids with new text to write, and those whose source already has the text. */
   readonly written = new Set<string>();
   readonly unchanged = new Set<string>();
 

@@ -10,19 +10,19 @@ import { type FileRequests, requestsByFile } from "../../writing/plan-files.ts";
 import { typedReferences } from "../../writing/typed-references.ts";
 import type { ProjectResolution } from "../resolution/project-resolution.ts";
 
-/** What is asked of each file. */
+/** The requests for each file. */
 export interface Planned {
   readonly files: readonly FileRequests[];
-  /** Of what is asked of another part of its type: the id that it is described under, by that of the part. */
+  /** For requests to another part of a type: the id with the description, by that of the part. */
   readonly describedAs: ReadonlyMap<string, string>;
 }
 
-/** What is asked of each file, and what cannot be asked. */
+/** The requests for each file, and what cannot be requested. */
 export interface PlannedRequests extends Planned {
   readonly refused: readonly LeftOutComment[];
 }
 
-/** What writing the descriptions in a part of a project asks of its files, in the order of their paths. */
+/** The requests for writing the descriptions in a part of a project, in the order of file paths. */
 export async function plannedRequests(
   project: OpenProject,
   resolution: ProjectResolution,
@@ -46,7 +46,7 @@ export async function plannedRequests(
   return { files: files.sort((a, b) => (a.file.path < b.file.path ? -1 : 1)), describedAs, refused };
 }
 
-/** The requests that are about these ids. */
+/** The requests for these ids. */
 export function requestsFor(files: readonly FileRequests[], ids: ReadonlySet<string>): readonly FileRequests[] {
   return files.flatMap(({ file, requests }) => {
     const wanted = requests.filter(({ id }) => ids.has(id));
@@ -54,7 +54,7 @@ export function requestsFor(files: readonly FileRequests[], ids: ReadonlySet<str
   });
 }
 
-// Where it is described counts, and not where its comment stands.
+// The place of the description counts, not that of the comment.
 function isWithin(project: OpenProject, id: string, within: string): boolean {
   const file = project.files.get(fileIdIn(id));
   return file !== undefined && isFileWithin(file, within) && isIdWithin(id, within);

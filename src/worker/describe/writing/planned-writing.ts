@@ -12,8 +12,8 @@ import { type Planned, requestsFor } from "./planned-requests.ts";
 import type { SourceWritingParts } from "./source-writing-parts.ts";
 
 /**
- * What was planned to be written into the source of one project, as somebody has seen it: its texts are those of then,
- * whatever is described, planned or opened meanwhile.
+ * A plan for writing into the source of one project, as it was shown: its texts stay the same, whatever is described,
+ * planned or opened meanwhile.
  */
 export class PlannedWriting {
   constructor(
@@ -22,7 +22,7 @@ export class PlannedWriting {
     readonly planned: Planned,
   ) {}
 
-  /** The changes of one file. Throws `sourceNotWritten` where that is not what was planned for any more. */
+  /** The changes of one file. Throws `sourceNotWritten` if the file has changed since the plan. */
   async changes(fileId: string): Promise<readonly CommentChange[]> {
     const wanted = this.planned.files.filter(({ file }) => file.id === fileId);
     for await (const plan of planFiles(wanted, { ...this.parts, signal: new AbortController().signal })) {
@@ -33,12 +33,12 @@ export class PlannedWriting {
     return [];
   }
 
-  /** The planned files, made anew without what is left out. */
+  /** The planned files, created again without what is left out. */
   plans(leftOut: readonly string[], signal: AbortSignal): AsyncGenerator<Plan> {
     return toldPlans(withoutLeftOut(this.planned.files, leftOut), this.parts, signal);
   }
 
-  /** The same at once. Throws `sourceNotWritten` where one is not what was planned for any more. */
+  /** The same as a list. Throws `sourceNotWritten` if a file has changed since the plan. */
   async files(leftOut: readonly string[], signal: AbortSignal): Promise<readonly PlannedFile[]> {
     const files: PlannedFile[] = [];
     for await (const plan of this.plans(leftOut, signal)) files.push(expectPlanned(plan));
@@ -46,14 +46,14 @@ export class PlannedWriting {
     return files;
   }
 
-  /** Notes that these stand in the source now, which counts from then on. Throws `descriptionNotSaved`. */
+  /** Records that these are now in the source, which is authoritative from then on. Throws `descriptionNotSaved`. */
   async noteInSource(ids: readonly string[]): Promise<void> {
     const { files, describedAs } = this.planned;
     await note(this.parts, { files: requestsFor(files, new Set(ids)), describedAs }, true);
   }
 }
 
-/** The same of all that was asked; `isFresh` where the source is still known as it was before. */
+/** The same for all requests; `isFresh` if the source is still known as it was before. */
 export async function note(parts: SourceWritingParts, written: Planned, isFresh: boolean): Promise<void> {
   if (written.files.length === 0) return;
   const { project, coordination, onDescribed } = parts;
@@ -80,7 +80,7 @@ async function storeNoted(
   return [...descriptions.keys()];
 }
 
-/** Makes the new texts of files, and tells how many are done. */
+/** Creates the new texts of files, and publishes the progress. */
 export async function* toldPlans(
   files: readonly FileRequests[],
   parts: SourceWritingParts,

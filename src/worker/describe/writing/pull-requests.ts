@@ -12,25 +12,25 @@ import type { OpenProject } from "../../project/open-project.ts";
 import type { PlannedFile } from "../../writing/plan-files.ts";
 import type { SourceWriting } from "./source-writing.ts";
 
-/** What was planned to be written into the open project, and GitHub. */
+/** The planned writing into the open project, and the access to GitHub. */
 export interface PullRequestParts {
   readonly writing: SourceWriting;
   readonly gitHub: Pick<GitHub, "pullRequestTarget" | "openPullRequest">;
   readonly emit: (event: EngineEvent) => void;
 }
 
-/** Opens pull requests with what was planned to be written into the source of a repository. */
+/** Opens pull requests with the planned changes to the source of a repository. */
 export class PullRequests implements HandlersOf<typeof pullRequestCalls> {
   constructor(private readonly parts: PullRequestParts) {}
 
-  /** Throws `noRepository`, and what GitHub says. */
+  /** The target of a pull request. Throws `noRepository`, and GitHub's errors. */
   async pullRequestTarget(branch: string): Promise<PullRequestTarget> {
     const { writing, gitHub } = this.parts;
-    // Beside whatever is being sent.
+    // In parallel with anything being sent.
     return gitHub.pullRequestTarget(planFor(writing.project, branch), new AbortController().signal);
   }
 
-  /** Throws `noRepository`, `nothingPlanned`, `sourceNotWritten`, and what GitHub says. */
+  /** Opens a pull request. Throws `noRepository`, `nothingPlanned`, `sourceNotWritten`, and GitHub's errors. */
   openPullRequest({ plan, branch, leftOut, ...words }: PullRequestRequest): Promise<PullRequest> {
     const { writing, gitHub, emit } = this.parts;
     return writing.run(async (signal) => {

@@ -5,7 +5,10 @@ import type { OpenProject } from "../../project/open-project.ts";
 import type { ParsePool } from "../../threads/parse-pool.ts";
 import type { ProjectResolution } from "../resolution/project-resolution.ts";
 
-/** The open project with its descriptions, the threads that write them into its files, in memory, and who hears of it. */
+/**
+ * The open project with its descriptions, the threads that write them into its files, in memory, and the receivers of
+ * the results.
+ */
 export interface SourceWritingParts {
   readonly catalogue: Catalogue;
   readonly coordination: Pick<StoreCoordination, "describe">;

@@ -11,8 +11,8 @@ import { note, PlannedWriting, toldPlans } from "./planned-writing.ts";
 import type { SourceWritingParts } from "./source-writing-parts.ts";
 
 /**
- * Writes the descriptions of a project into its source, in memory: what is planned stays until the next plan, and is made
- * into patches, archives and files from then on, without what somebody has left out.
+ * Writes the descriptions of a project into its source, in memory: a plan stays until the next one, and is turned into
+ * patches, archives and files, without what the user has left out.
  */
 export class SourceWriting implements HandlersOf<typeof writingCalls> {
   private planned: PlannedWriting | undefined;
@@ -24,7 +24,7 @@ export class SourceWriting implements HandlersOf<typeof writingCalls> {
     return this.parts.project;
   }
 
-  /** Keeps what another one has planned for the same state of the project. */
+  /** Takes over the plan of an earlier instance for the same state of the project. */
   continueFrom({ planned, parts }: SourceWriting): void {
     if (parts.project === this.parts.project) this.planned ??= planned;
   }
@@ -38,7 +38,7 @@ export class SourceWriting implements HandlersOf<typeof writingCalls> {
       signal.throwIfAborted();
       const id = crypto.randomUUID();
       this.planned = new PlannedWriting(id, this.parts, { files: requestsFor(files, summary.written), describedAs });
-      // Somebody has brought them there in another way, such as by a patch.
+      // They were brought there in another way, such as by a patch.
       await note(this.parts, { files: requestsFor(files, summary.unchanged), describedAs }, false).catch((thrown) => {
         this.parts.emit({ type: "warning", message: toAppError(thrown).message });
       });
@@ -51,12 +51,12 @@ export class SourceWriting implements HandlersOf<typeof writingCalls> {
     return null;
   }
 
-  /** Throws `nothingPlanned`, `sourceNotWritten`. */
+  /** The planned changes of a file. Throws `nothingPlanned`, `sourceNotWritten`. */
   async plannedChanges(plan: string, fileId: string): Promise<readonly CommentChange[]> {
     return this.take(plan).changes(fileId);
   }
 
-  /** Throws `nothingPlanned`, `sourceNotWritten`. */
+  /** The plan as a patch. Throws `nothingPlanned`, `sourceNotWritten`. */
   patchPlanned(plan: string, leftOut: readonly string[]): Promise<PlannedPatch> {
     return this.run(async (signal) => {
       const patches: string[] = [];
@@ -70,18 +70,21 @@ export class SourceWriting implements HandlersOf<typeof writingCalls> {
     });
   }
 
-  /** Throws `nothingPlanned`, `sourceNotWritten`. */
+  /** The plan as a ZIP archive. Throws `nothingPlanned`, `sourceNotWritten`. */
   zipPlanned(plan: string, leftOut: readonly string[]): Promise<Uint8Array> {
     return this.run(async (signal) => zipOf(await this.take(plan).files(leftOut, signal)));
   }
 
-  /** What was planned under this id last. Throws `nothingPlanned`. */
+  /** The latest plan, if it has this id. Throws `nothingPlanned`. */
   take(plan: string): PlannedWriting {
     if (this.planned?.id !== plan) throw new GlossaError("nothingPlanned");
     return this.planned;
   }
 
-  /** Does work that the next call and `cancelWriting` end; it fails with `cancelled` then, if it has nothing else to say. */
+  /**
+   * Does work that the next call or `cancelWriting` aborts; it then fails with `cancelled`, unless it has its own
+   * error.
+   */
   async run<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
     this.cancelWriting();
     const running = new AbortController();

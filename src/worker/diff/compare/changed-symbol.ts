@@ -2,7 +2,7 @@ import type { ChangedSymbol } from "../../../shared/model/changes.ts";
 import { languageOf } from "../../languages/language-of.ts";
 import type { ApiMember, ApiType } from "../model/surface.ts";
 
-/** A type as changes name it. */
+/** A type as named in changes. */
 export function typeSymbol(type: ApiType): ChangedSymbol {
   const { id, path, visibility, facts } = type;
   const presentation = languageOf(path)?.presentation;
@@ -11,7 +11,7 @@ export function typeSymbol(type: ApiType): ChangedSymbol {
   return { id, kind: facts.kind, name: typeName(type), signature, path, row: facts.nameRow, visibility };
 }
 
-/** A member as changes name it. */
+/** A member as named in changes. */
 export function memberSymbol(member: ApiMember, type: ApiType): ChangedSymbol {
   const { id, path, visibility, facts } = member;
   const tokens = languageOf(path)?.presentation.memberSignature({ ...facts, id }) ?? [];

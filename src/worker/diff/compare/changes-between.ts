@@ -4,10 +4,10 @@ import type { MemberFacts } from "../../facts/facts.ts";
 import type { DeclarationRules } from "../../languages/contract/declaration-rules.ts";
 import type { ApiMember, ApiType, Carried, Kept } from "../model/surface.ts";
 
-/** What both states tell of their declarations. */
+/** What both states know about their declarations. */
 export type Compared = Pick<Carried, "bodies" | "headers">;
 
-/** What has changed in the declaration and the comment of a type that is there before and after; its members are not looked at. */
+/** The changes in the declaration and the comment of a type that exists before and after, without its members. */
 export function changesOfType(
   { before, after }: Kept<ApiType>,
   rules: DeclarationRules,
@@ -23,7 +23,7 @@ export function changesOfType(
   ];
 }
 
-/** The same of a member, with its body. */
+/** The changes of a member, including its body. */
 export function changesOfMember(
   { before, after }: Kept<ApiMember>,
   type: ApiType,
@@ -41,8 +41,8 @@ export function changesOfMember(
 }
 
 /**
- * Whether two states of a member say the same, word by word, and do so: then nothing has changed, unless it is the member of an
- * enum, whose value may follow from others.
+ * Whether two states of a member are equal word by word, with equal bodies: then nothing has changed, unless it is an
+ * enum member, whose value may follow from others.
  */
 export function isUntouched({ before, after }: Kept<ApiMember>): boolean {
   const [one, other] = [before.facts, after.facts];
@@ -73,7 +73,8 @@ function comparable(facts: MemberFacts, { headers }: Compared): MemberFacts {
     : { ...rest, ...(!headers && { constraints: [] }) };
 }
 
-// The body of an enum member is its value, which is a part of its declaration, and bodies of properties hold their accessors.
+// The body of an enum member is its value, which is a part of its declaration, and bodies of properties contain their
+// accessors.
 function hasOtherBody(before: MemberFacts, after: MemberFacts): boolean {
   if (before.kind === "enumMember" || before.kind !== after.kind) return false;
   return before.body !== after.body && String(before.accessors) === String(after.accessors);

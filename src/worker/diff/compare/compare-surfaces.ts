@@ -10,7 +10,7 @@ import { type Compared, changesOfMember, changesOfType, isUntouched } from "./ch
 import { type MemberPair, pairMembers } from "./pair-members.ts";
 import { pairTypes, type TypePair } from "./pair-types.ts";
 
-/** All that is different in two states of a code base, type by type in the order of their names, each type before its members. */
+/** All differences between two states of a code base, sorted by type name, each type before its members. */
 export async function compareSurfaces(before: ApiSurface, after: ApiSurface): Promise<readonly Change[]> {
   const finders = new Map<Language, BreakFinder>();
   for (const language of languages) {
@@ -44,7 +44,7 @@ function changesOf(pair: TypePair, compared: Compared, finders: ReadonlyMap<Lang
   return [...ofType, ...ofMembers];
 }
 
-/** Whether a type is called something else, so that it is gone, with all its members, for whoever uses it. */
+/** Whether a type has another name, so that for its users it is gone, with all its members. */
 function isElsewhere({ before, after, relation }: TypePair): boolean {
   return relation !== "signature" && before !== undefined && after !== undefined && before.key !== after.key;
 }
@@ -76,7 +76,7 @@ function memberChange(
   { rules, compared, finder }: Comparison,
 ): readonly Change[] {
   const { before, after, isRenamed } = pair;
-  // Nearly all of them.
+  // True for nearly all of them.
   if (isKept<ApiMember>(pair) && isUntouched(pair) && isSameHead(types)) return [];
   const found = isKept<ApiMember>(pair) ? changesOfMember(pair, types.before, rules, compared) : [];
   const breaking = apart(pair).flatMap((one) => finder.inMember(one, types));
@@ -87,12 +87,12 @@ function memberChange(
   );
 }
 
-/** Whether a type is of the same kind as before, so that its members are what they were. */
+/** Whether a type is of the same kind as before, so that its members have kept their meaning. */
 function isSameHead({ before, after }: Kept<ApiType>): boolean {
   return before.facts.kind === after.facts.kind;
 }
 
-/** What is called something else is gone, and something else has come. */
+/** A renamed member counts as one that is removed and one that is added. */
 function apart(pair: MemberPair): readonly Pair<ApiMember>[] {
   const { before, after, isRenamed } = pair;
   return isRenamed && before !== undefined && after !== undefined ? [{ before }, { after }] : [pair];
@@ -105,7 +105,7 @@ function changeOf(
 ): readonly Change[] {
   if (before === undefined) return after === undefined ? [] : [{ kinds: ["added"], after, breaking }];
   if (after === undefined) return [{ kinds: ["removed"], before, breaking }];
-  // What others have lost by what is not written here, such as a constructor, changes what they see of it.
+  // A break caused by something implicit, such as a constructor, changes what users see of the declaration.
   const kinds: readonly ChangeKind[] = found.length === 0 && breaking.length > 0 ? ["signature"] : found;
   return kinds.length === 0 ? [] : [{ kinds, before, after, breaking }];
 }

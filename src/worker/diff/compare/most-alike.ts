@@ -1,18 +1,18 @@
 import { append } from "../../util/maps.ts";
 import type { Kept } from "../model/surface.ts";
 
-/** A mark that more have than this tells none of them apart. */
+/** Marks shared by more entities than this are not distinctive, and ignored. */
 const MOST_SHARING = 20;
 
-/** At least so much of all the marks of two is the same where they are one. */
+/** Minimum share of equal marks for two entities to count as one. */
 const LEAST_ALIKE = 0.5;
 
-/** One mark alone may be the same by chance. */
+/** Minimum number of equal marks: a single one may be equal by chance. */
 const LEAST_MARKS = 2;
 
 /**
- * Pairs of what is most alike, each in one pair at most: the marks that both have are looked up, so that nothing is held against
- * everything.
+ * Pairs the most similar entities, each at most once: candidates are found by looking up shared marks, so that not
+ * everything is compared with everything.
  */
 export function mostAlike<T extends object>(
   gone: readonly T[],
@@ -35,7 +35,7 @@ export function mostAlike<T extends object>(
   return inOnePairEach(alike.sort((one, other) => other.share - one.share));
 }
 
-/** The pairs of a list, the best first, of which neither side is in a better one. */
+/** The pairs of a list, best first, none of whose sides is in a better pair. */
 export function inOnePairEach<T extends object>(sorted: readonly Kept<T>[]): readonly Kept<T>[] {
   const taken = new Set<T>();
   return sorted.flatMap(({ before, after }) => {

@@ -6,7 +6,7 @@ export interface MemberPair extends Pair<ApiMember> {
   readonly isRenamed: boolean;
 }
 
-/** Finds each member of a type in its other state: by its name and parameters, then by its name, then by what it does. */
+/** Finds each member of a type in the other state: by name and parameters, then by name, then by its body. */
 export function pairMembers({ before, after }: Kept<ApiType>): readonly MemberPair[] {
   const pairs: MemberPair[] = [];
   let gone: readonly ApiMember[] = [...before.members.values()].filter((member) => !after.members.has(member.key));
@@ -30,10 +30,10 @@ export function pairMembers({ before, after }: Kept<ApiType>): readonly MemberPa
   ];
 }
 
-/** More overloads of one name are not held against each other. */
+/** Maximum number of pairs of overloads of one name that are compared. */
 const MOST_COMPARED = 1000;
 
-/** Those of one name that are most alike. */
+/** The most similar overloads of one name. */
 function overloads(gone: readonly ApiMember[], fresh: readonly ApiMember[]): readonly Kept<ApiMember>[] {
   const others = groupedBy(fresh, ({ bareName }) => bareName);
   return [...groupedBy(gone, ({ bareName }) => bareName)].flatMap(([name, members]) => {
@@ -53,7 +53,7 @@ function likeness(before: ApiMember, after: ApiMember): number {
   return shared + isOneKind - Math.abs(before.parameters.length - after.parameters.length) / 2;
 }
 
-/** Those that alone do the same: with the same parameters, of the same type, and with the same body where there is one. */
+/** Unique matches: with the same parameters and type, and with the same body if there is one. */
 function renamed(gone: readonly ApiMember[], fresh: readonly ApiMember[]): readonly Kept<ApiMember>[] {
   const others = groupedBy(fresh, signOf);
   return [...groupedBy(gone, signOf)].flatMap(([sign, [before, ...more]]) => {
@@ -69,7 +69,7 @@ function signOf({ facts, parameters, type }: ApiMember): string {
   return `${kind} ${modifiers.includes("static")} (${list}) ${type} ${value ?? body ?? ""}`;
 }
 
-/** Whether there is a body that two members hardly share by chance; that of a property may be `{ get; set; }`. */
+/** Whether it has a body that two members rarely share by chance; that of a property may be `{ get; set; }`. */
 function tellsApart({ facts: { kind, body, value } }: ApiMember): boolean {
   if (kind === "enumMember") return value !== undefined;
   return body !== undefined && (kind === "method" || kind === "constructor" || kind === "operator");

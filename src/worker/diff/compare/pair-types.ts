@@ -2,14 +2,14 @@ import { append, getOrMake, groupedBy } from "../../util/maps.ts";
 import type { ApiSurface, ApiType, Kept, Pair } from "../model/surface.ts";
 import { mostAlike } from "./most-alike.ts";
 
-/** How it was found out what a type of one state is in the other; `inner` where that is said of the type around it. */
+/** How a type was matched with one in the other state; `inner` if that follows from its enclosing type. */
 export type Relation = "same" | "moved" | "inner" | "signature" | "renamed";
 
 export interface TypePair extends Pair<ApiType> {
   readonly relation: Relation;
 }
 
-/** Finds each type of one state in the other: by its name, and what is gone then by whatever else is like it. */
+/** Finds each type of one state in the other: by name, and removed ones by other similarities. */
 export function pairTypes(before: ApiSurface, after: ApiSurface): readonly TypePair[] {
   const pairs: TypePair[] = [];
   const [gone, fresh]: [ApiType[], ApiType[]] = [[], []];
@@ -31,7 +31,7 @@ export function pairTypes(before: ApiSurface, after: ApiSurface): readonly TypeP
   ];
 }
 
-/** Those that stand in none of the others: a type that comes or goes takes along what stands in it. */
+/** The types not nested in any of the others: an added or removed type includes its nested types. */
 function outermost(types: readonly ApiType[]): readonly ApiType[] {
   const paths = new Set(types.map((type) => wholePath(type, type.facts.path)));
   return types.filter((type) => {
@@ -51,7 +51,7 @@ interface Found {
   readonly fresh: readonly ApiType[];
 }
 
-/** Types of one name in several projects: those of the same project belong together, then those of the same file. */
+/** Types of one name in several projects: first those of the same project are paired, then those of the same file. */
 function pairOfOneName(before: readonly ApiType[], after: readonly ApiType[]): Found {
   const [first, other] = [before[0], after[0]];
   if (before.length === 1 && after.length === 1 && first !== undefined && other !== undefined)
@@ -86,7 +86,7 @@ function inOrder(
   );
 }
 
-/** A type that stands in one that has moved, or is called something else, has done so with that. */
+/** A type nested in a moved or renamed type has moved with that. */
 function withoutInner(pairs: readonly Relocated[]): readonly Relocated[] {
   const paths = new Set(pairs.map(({ before }) => wholePath(before, before.facts.path)));
   return pairs.map((pair) => {
@@ -98,7 +98,10 @@ function withoutInner(pairs: readonly Relocated[]): readonly Relocated[] {
 
 type Relocated = Kept<ApiType> & { readonly relation: Relation };
 
-/** What is gone and what is new may be one: of the same name elsewhere, with other type parameters, or alike inside. */
+/**
+ * A removed and an added type may be one: with the same name elsewhere, with other type parameters, or with similar
+ * content.
+ */
 function relocate(gone: readonly ApiType[], fresh: readonly ApiType[]): readonly Relocated[] {
   const found: Relocated[] = [];
   const known = new Set<ApiType>();
@@ -121,7 +124,7 @@ function relocate(gone: readonly ApiType[], fresh: readonly ApiType[]): readonly
   return found;
 }
 
-/** The pairs that are alone on both sides with what they are called. */
+/** The pairs whose name is unique on both sides. */
 function onlyOnes(
   gone: readonly ApiType[],
   fresh: readonly ApiType[],
@@ -137,7 +140,7 @@ function onlyOnes(
 
 const MARKS = new WeakMap<ApiType, ReadonlySet<string>>();
 
-/** What a type is known by when its name is not: its members with what they do. */
+/** What identifies a type independently of its name: its members with their bodies. */
 function marksOf(type: ApiType): ReadonlySet<string> {
   return getOrMake(MARKS, type, () => {
     const byKind = new Map<string, string[]>();

@@ -1,14 +1,14 @@
 import type { Change } from "../../../shared/model/changes.ts";
 import { isSeenOutside } from "../../../shared/model/seen-outside.ts";
 
-/** What of all changes is asked for. */
+/** Filters for changes. */
 export interface ChangeFilter {
   /** Only what code outside of its project can see, or could. */
   readonly isPublicOnly: boolean;
   readonly isBreakingOnly: boolean;
 }
 
-/** The changes that are asked for. */
+/** The changes that pass a filter. */
 export function selectChanges(
   changes: readonly Change[],
   { isPublicOnly, isBreakingOnly }: ChangeFilter,

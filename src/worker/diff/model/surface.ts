@@ -1,40 +1,40 @@
 import type { Visibility } from "../../../shared/model/entity.ts";
 import type { MemberFacts, TypeFacts } from "../../facts/facts.ts";
 
-/** The types and members of a code base in one state, as far as two states of it are compared. */
+/** The types and members of one state of a code base, as needed to compare two states. */
 export interface ApiSurface {
   readonly name: string;
-  /** By their keys; several projects may declare types of one name. */
+  /** By key; several projects may declare types of one name. */
   readonly types: ReadonlyMap<string, readonly ApiType[]>;
   readonly carried: Carried;
 }
 
-/** What is known of the declarations: a folder gives all of it, an export not. */
+/** What is known about the declarations: a folder provides all of it, an export does not. */
 export interface Carried {
   readonly bodies: boolean;
   /** Constraints, accessors and variance. */
   readonly headers: boolean;
-  /** The project that each file belongs to. */
+  /** Whether the project of each file is known. */
   readonly projects: boolean;
 }
 
-/** What a type and a member have in common. */
+/** The common part of types and members. */
 export interface ApiDeclaration extends ApiForms {
   readonly id: string;
-  /** The path of its file inside the code base. */
+  /** The path of its file relative to the code base. */
   readonly path: string;
   readonly visibility: Visibility;
-  /** A hash of what its comment says; "" for one that says nothing. */
+  /** A hash of the texts of its comment; "" if it has none. */
   readonly documentation: string;
 }
 
-/** A type with all its parts. */
+/** A type merged from all its parts. */
 export interface ApiType extends ApiDeclaration {
-  /** Of what it belongs to; "" where that is not known. */
+  /** The name of its project; "" if unknown. */
   readonly project: string;
   /** Modifiers, bases and constraints of all parts. */
   readonly facts: Omit<TypeFacts, "members">;
-  /** By their keys, in their order. */
+  /** By key, in source order. */
   readonly members: ReadonlyMap<string, ApiMember>;
 }
 
@@ -42,21 +42,21 @@ export interface ApiMember extends ApiDeclaration {
   readonly facts: MemberFacts;
 }
 
-/** The types that a declaration names, each so written that the same type reads the same, and what tells the declaration apart. */
+/** The types named in a declaration, normalized so that equal types have equal texts, and the key of the declaration. */
 export interface ApiForms {
-  /** Tells a type apart from others, and a member from others of its type. */
+  /** Distinguishes a type from others, and a member from others of its type. */
   readonly key: string;
-  /** The name alone, by which other overloads are found. */
+  /** The name alone, used to find other overloads. */
   readonly bareName: string;
   readonly parameters: readonly ApiParameter[];
-  /** What it answers or holds; "" for nothing. */
+  /** Its return type or value type; "" for none. */
   readonly type: string;
   readonly bases: readonly string[];
-  /** One for each thing that is asked of a type parameter. */
+  /** One entry for each requirement on a type parameter. */
   readonly constraints: readonly string[];
 }
 
-/** A parameter, that which an extension method extends among them. */
+/** A parameter, including the one that an extension method extends. */
 export interface ApiParameter {
   readonly name: string;
   readonly type: string;
@@ -64,11 +64,11 @@ export interface ApiParameter {
   readonly default?: string;
 }
 
-/** The same type, or the same member of the same type, in two states; one side is absent where it is not there. */
+/** The same type, or the same member of the same type, in two states; a side is absent if it does not exist there. */
 export interface Pair<T> {
   readonly before?: T;
   readonly after?: T;
 }
 
-/** A type in both states. */
+/** An entity in both states. */
 export type Kept<T> = Required<Pair<T>>;

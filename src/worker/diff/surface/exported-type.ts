@@ -3,7 +3,7 @@ import type { DocFacts } from "../../facts/facts.ts";
 import type { IdentifiedMember, IdentifiedType } from "../../facts/ids.ts";
 import type { Carried } from "../model/surface.ts";
 
-/** What an export tells of declarations. */
+/** What an export says about declarations. */
 export const EXPORT_CARRIES: Carried = { bodies: false, headers: false, projects: false };
 
 /** A type as docs/export-format.md describes it. */
@@ -20,12 +20,12 @@ export interface ExportedType
   readonly parameters?: IdentifiedMember["parameters"];
 }
 
-/** The facts that an export holds of a type. */
+/** The facts that an export has about a type. */
 export function typeOfExport({ bases, ...type }: ExportedType): IdentifiedType {
   return { ...type, bases: bases.map(({ text }) => text), path: pathOf(type), constraints: [] };
 }
 
-/** A type with no more than an export tells of it, to be held against one. */
+/** A type reduced to what an export says about it, for comparison with one. */
 export function asExported(type: IdentifiedType): IdentifiedType {
   const { variance: _, ...rest } = { variance: undefined, ...type };
   return { ...rest, constraints: [], members: type.members.map(withoutHeader) };
@@ -36,7 +36,7 @@ function withoutHeader(member: IdentifiedMember): IdentifiedMember {
   return rest;
 }
 
-// What is declared twice in a file is numbered in its id, but has one path.
+// Repeated declarations in a file have numbered ids, but the same path.
 function pathOf({ id, name, arity }: Pick<ExportedType, "id" | "name" | "arity">): string {
   const path = parseEntityId(id)?.type?.replace(/#\d+$/, "");
   return path ?? (arity === 0 ? name : `${name}\`${arity}`);

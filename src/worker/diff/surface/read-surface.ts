@@ -11,14 +11,14 @@ import { surfaceFileOf } from "./surface-file.ts";
 
 const ALL: Carried = { bodies: true, headers: true, projects: true };
 
-/** What of a project a surface is made of. */
+/** Which files and facts of a project a surface is made of. */
 export interface SurfaceWants {
   isWanted(path: string): boolean;
-  /** No more than an export tells, to be held against one. */
+  /** Reduced to what an export has, for comparison with one. */
   readonly asExported: boolean;
 }
 
-/** The surface of a project as it is stored. */
+/** Builds the surface of a stored project. */
 export async function readSurface(
   catalogue: Catalogue,
   snapshot: Snapshot,

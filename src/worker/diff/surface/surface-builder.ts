@@ -6,9 +6,9 @@ import { documentationHash } from "./documentation-hash.ts";
 import type { SurfaceFile } from "./surface-file.ts";
 import { TypeWhole } from "./type-whole.ts";
 
-/** Makes a surface of files, one after the other: a type of several parts is known when all were read. */
+/** Builds a surface from files, one after another: a type with several parts is complete when all were read. */
 export class SurfaceBuilder {
-  /** By project, namespace and path. */
+  /** Keyed by project, namespace and path. */
   private readonly wholes = new Map<string, TypeWhole[]>();
   private readonly valueTypes = new Set<string>();
   private readonly forms = new Map<Compatibility, FormReader>();
@@ -74,7 +74,7 @@ function membersOf(
   const found = new Map<string, ApiMember>();
   for (const facts of members) {
     if (facts.kind === "localFunction") continue;
-    // Written out: there are very many, and spreading takes longer than all else.
+    // Written out: there are many, and spreading takes longer than everything else.
     const { key, bareName, parameters, type, bases, constraints } = forms.ofMember(facts, around);
     const member: ApiMember = {
       key,
@@ -94,7 +94,7 @@ function membersOf(
   return found;
 }
 
-/** Branches of an `#if`, and parts of a partial member, are one: the one with documentation says it for all. */
+/** Branches of an `#if`, and parts of a partial member, are merged: a documented one documents them all. */
 function addMember(
   found: Map<string, ApiMember>,
   member: ApiMember,

@@ -5,13 +5,13 @@ import { languageOf } from "../../languages/language-of.ts";
 /** A file whose declarations belong to a surface. */
 export interface SurfaceFile {
   readonly path: string;
-  /** The name of the project that it belongs to; "" for none. */
+  /** The name of its project; "" for none. */
   readonly project: string;
   readonly rules: Pick<DeclarationRules, "visibilityOf" | "isPart">;
   readonly compatibility: Compatibility;
 }
 
-/** A file as surfaces are made of it; undefined for one of a language whose states are not compared. */
+/** A file prepared for a surface; undefined for a language whose states are not compared. */
 export async function surfaceFileOf(path: string, project: string): Promise<SurfaceFile | undefined> {
   const language = languageOf(path);
   const compatibility = await language?.loadCompatibility?.();

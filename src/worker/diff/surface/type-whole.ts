@@ -3,13 +3,13 @@ import type { TypeHeader } from "../../languages/contract/compatibility.ts";
 import { documentationHash } from "./documentation-hash.ts";
 import type { SurfaceFile } from "./surface-file.ts";
 
-/** A type of which one part after the other comes: parts of a partial one, or branches of an `#if`. */
+/** A type whose parts are added one after another: parts of a partial one, or branches of an `#if`. */
 export class TypeWhole {
   id: string;
   header: TypeHeader;
   documentation: string;
   readonly members: IdentifiedMember[] = [];
-  /** The files that its members stand in. */
+  /** The path of the file of each member. */
   readonly partPaths = new Map<IdentifiedMember, string>();
 
   constructor(
@@ -48,7 +48,7 @@ export class TypeWhole {
     }
   }
 
-  /** A type is looked for where its documentation stands. */
+  /** The type is located where its documentation is. */
   private moveTo(file: SurfaceFile, id: string, nameRow: number): void {
     this.file = file;
     this.id = id;

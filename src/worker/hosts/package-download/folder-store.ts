@@ -13,18 +13,18 @@ import { normalizedVersion, parseVersion } from "../../languages/csharp/projects
 import { removeSignature } from "./remove-signature.ts";
 import { unpack } from "./unpack.ts";
 
-/** No package is called so: what is in it counts as none. */
+/** No package has this name: its content counts as none. */
 export const UNFINISHED = ".unfinished";
 
 const ABANDONED_MS = 24 * 60 * 60 * 1_000;
 
 const words = packageDownloadMessages.refusals;
 
-/** A folder of packages, as NuGet keeps them, with nothing of them but what says what they declare. */
+/** A folder of packages in NuGet's layout, reduced to the files that describe their declarations. */
 export class FolderStore implements PackageStore {
   constructor(private readonly folder: string) {}
 
-  /** A package appears whole, or not at all. Throws BadPackage. */
+  /** Adds a package, all or nothing. Throws BadPackage. */
   async add(what: StoredPackage, bytes: AsyncIterable<Uint8Array>, signal: AbortSignal): Promise<void> {
     const { name, hashes } = what;
     const target = this.placeOf(what);
@@ -54,7 +54,7 @@ export class FolderStore implements PackageStore {
   }
 }
 
-/** Removes what a process has left that was ended in the midst of its work; one that is still at it is younger. */
+/** Removes what an interrupted process has left; the files of a process that is still running are younger. */
 export async function removeUnfinished(folder: string): Promise<void> {
   const unfinished = join(folder, UNFINISHED);
   for (const name of (await ifExists(readdir(unfinished))) ?? []) {
@@ -64,7 +64,7 @@ export async function removeUnfinished(folder: string): Promise<void> {
   }
 }
 
-/** Writes a package without its signature, where its bytes have the hashes that they should have. */
+/** Writes a package without its signature, if its bytes have the expected hashes. */
 async function writeChecked(
   path: string,
   bytes: AsyncIterable<Uint8Array>,
@@ -77,7 +77,7 @@ async function writeChecked(
     for await (const part of bytes) {
       signal.throwIfAborted();
       whole.update(part);
-      // One write alone may take less than all.
+      // A single write may not write everything.
       await file.writeFile(part);
     }
     await removeSignature(file);
@@ -94,7 +94,7 @@ async function hashOf(file: FileHandle): Promise<string> {
   return hash.digest("base64");
 }
 
-/** Throws BadPackage where a package's own manifest names another one or another version, or is none. */
+/** Throws BadPackage if a package's own manifest names another package or version, or is invalid. */
 async function expectIs({ name, version }: StoredPackage, folder: string): Promise<void> {
   const file = join(folder, `${name.toLowerCase()}.nuspec`);
   const own = manifestIdentity(await readFile(file, "utf8").catch(() => ""));

@@ -10,25 +10,25 @@ import { grantedFolders } from "../package-access-node.ts";
 import { nodePackageDisk } from "../package-disk-node.ts";
 import { FolderStore, removeUnfinished } from "./folder-store.ts";
 
-/** Languages whose packages can be got. They say nothing of it themselves: in a browser that would be loaded in vain. */
+/** Languages whose packages can be downloaded. Not a property of the languages: a browser would load that for nothing. */
 const LANGUAGES: readonly (readonly [id: string, PackageDownloads])[] = [[csharp.id, packageDownloads]];
 
-/** The project whose packages are missing, and where packages are looked for. */
+/** The project whose packages are missing, and where packages are searched for. */
 export interface ProjectWithPackages {
   readonly snapshot: Pick<Snapshot, "project" | "projects">;
   readonly access: PackageAccess;
 }
 
 export interface GetOptions {
-  /** Glossa's own folder of packages, which `access` reads, too. */
+  /** Glossa's own folder of packages, which `access` also reads. */
   readonly folder: string;
   readonly signal: AbortSignal;
   readonly onProgress: (progress: PackageProgress) => void;
-  /** How long all of it may take, in milliseconds; half an hour where nothing is said. */
+  /** Timeout for the whole download, in milliseconds; half an hour by default. */
   readonly mostMs?: number;
 }
 
-/** What would be asked for the missing packages of a project. Throws GlossaError `packagesNotGot`. */
+/** The requests that would be made for the missing packages of a project. Throws GlossaError `packagesNotGot`. */
 export async function planPackages(project: ProjectWithPackages): Promise<PackagePlan> {
   const { places, openDisk } = await rootedIn(project);
   const plans = await forEachLanguage(project, (downloads, projects) => downloads.plan(projects, places, openDisk()));
@@ -39,12 +39,15 @@ export async function planPackages(project: ProjectWithPackages): Promise<Packag
   };
 }
 
-/** Gets the missing packages of a project into a folder. Throws GlossaError `packagesNotGot`, and what the system says. */
+/**
+ * Downloads the missing packages of a project into a folder. Throws GlossaError `packagesNotGot`, and errors of the
+ * system.
+ */
 export async function getPackages(
   project: ProjectWithPackages,
   { folder, ...how }: GetOptions,
 ): Promise<readonly PackageDownload[]> {
-  // What is not there when a disk is opened is not looked at.
+  // A folder that does not exist when a disk is opened is ignored.
   await mkdir(folder, { recursive: true });
   await removeUnfinished(folder);
   const { places, openDisk } = await rootedIn(project);

@@ -7,16 +7,16 @@ const SIGNATURE = ".signature.p7s";
 const LOCAL_HEADER_BYTES = 30;
 
 /**
- * Takes the signature out of a package, so that its bytes are those that were signed: the hash in a lock file is one of
- * these. What is left is a whole package, and nothing in it that has no hash. A package without a signature stays as it is.
- * Throws BadPackage.
+ * Removes the signature from a package, so that its bytes are those that were signed: the hash in a lock file is one of
+ * these. The result is a complete package, all of whose content has a hash. A package without a signature stays as it
+ * is. Throws BadPackage.
  */
 export async function removeSignature(file: FileHandle): Promise<void> {
   const directory = await readZipDirectory(file);
   const signatures = directory?.records.filter(({ name }) => name === SIGNATURE) ?? [];
   const [signature] = signatures;
   if (directory === undefined || signature === undefined) return;
-  // It is the last file of what NuGet signs. Anywhere else it could take the place of a part of others.
+  // It is the last file of what NuGet signs. Anywhere else it could replace a part of other files.
   const end = signature.offset + (await localBytes(file, signature));
   if (signatures.length > 1 || !isPlain(signature) || end !== directory.offset) throw misplaced();
   const others = directory.records.filter((record) => record !== signature);
@@ -26,11 +26,11 @@ export async function removeSignature(file: FileHandle): Promise<void> {
 }
 
 function isPlain({ isStored, flags }: DirectoryRecord): boolean {
-  // Neither encrypted nor with its sizes behind it.
+  // Neither encrypted nor followed by its sizes.
   return isStored && (flags & 0b1001) === 0;
 }
 
-/** How many bytes the file of an entry takes, with its header. */
+/** The size of an entry's file, including its header. */
 async function localBytes(file: FileHandle, { offset, compressedBytes }: DirectoryRecord): Promise<number> {
   const header = await bytesAt(file, offset, LOCAL_HEADER_BYTES);
   if (header.length < LOCAL_HEADER_BYTES || header.readUInt32LE(0) !== 0x04034b50) throw misplaced();

@@ -4,7 +4,7 @@ import type { PackageStoreState } from "../../../shared/model/packages.ts";
 import { ifExists } from "../../catalogue/store/if-exists.ts";
 import { UNFINISHED } from "./folder-store.ts";
 
-/** How much lies in Glossa's own folder of packages. */
+/** The size of Glossa's own folder of packages. */
 export async function storeState(folder: string): Promise<PackageStoreState> {
   const entries = (await ifExists(readdir(folder, { withFileTypes: true, recursive: true }))) ?? [];
   const files = entries.filter((entry) => entry.isFile());
@@ -14,7 +14,7 @@ export async function storeState(folder: string): Promise<PackageStoreState> {
   return { packages: packages.length, bytes };
 }
 
-/** Removes all of it. Throws what the system says. */
+/** Removes all of its content. Throws errors of the system. */
 export async function emptyStore(folder: string): Promise<void> {
   for (const name of (await ifExists(readdir(folder))) ?? [])
     await rm(join(folder, name), { recursive: true, force: true });

@@ -10,20 +10,20 @@ import { packageDownloadMessages } from "../../../shared/messages/package-downlo
 import { entryPath, isPortable, keptPath } from "../../languages/csharp/package-download/entry-paths.ts";
 import { BadPackage } from "../../languages/csharp/package-download/registry-error.ts";
 
-/** More than any real package has, of all that it holds and of what is kept. */
+/** Limits above the size of any real package, for its whole content and for what is kept of it. */
 const MOST_ENTRIES = 50_000;
 const MOST_FILE_BYTES = 256 * 1024 * 1024;
 /** It is read as a whole. */
 const MOST_MANIFEST_BYTES = 8 * 1024 * 1024;
 const MOST_KEPT_BYTES = 1024 ** 3;
-/** Nobody's assembly or documentation becomes so many times smaller, unless it is a bomb. */
+/** Maximum compression ratio: no assembly or documentation exceeds it, unless it is a bomb. */
 const MOST_RATIO = 200;
-/** Below this it does no harm. */
+/** Below this size any ratio is harmless. */
 const ANY_RATIO_BYTES = 8 * 1024 * 1024;
 
 const words = packageDownloadMessages.refusals;
 
-/** Unpacks what is kept of a package into a new folder. Throws BadPackage before anything of that kind is written. */
+/** Unpacks what is kept of a package into a new folder. Throws BadPackage before it writes any bad content. */
 export async function unpack(file: string, name: string, folder: string, signal: AbortSignal): Promise<void> {
   const zip = await openPromise(file, { strictFileNames: true, autoClose: false }).catch(refuse);
   try {
@@ -36,7 +36,7 @@ export async function unpack(file: string, name: string, folder: string, signal:
   }
 }
 
-/** The entries that are kept by their paths, when all of the package were looked at. */
+/** The entries to keep, by path, after all entries of the package were checked. */
 async function keptEntries(zip: ZipFile, name: string): Promise<ReadonlyMap<string, Entry>> {
   if (zip.entryCount > MOST_ENTRIES) throw new BadPackage(words.tooMany);
   const kept = new Map<string, Entry>();
@@ -46,7 +46,7 @@ async function keptEntries(zip: ZipFile, name: string): Promise<ReadonlyMap<stri
     const path = checkedPath(entry);
     const target = keptPath(path, name);
     if (target === undefined) continue;
-    // Some systems do not tell `A` from `a`.
+    // Some systems do not distinguish `A` from `a`.
     const key = target.toLowerCase();
     if (seen.has(key)) throw bad(words.twice, target);
     seen.add(key);
@@ -69,7 +69,7 @@ async function* entriesOf(zip: ZipFile): AsyncGenerator<Entry> {
 function checkedPath(entry: Entry): string {
   const path = entryPath(entry.fileName);
   if (path === undefined) throw bad(words.path, entry.fileName);
-  // As Unix writes it: a regular file, a folder, or nothing said.
+  // The file type as Unix writes it: a regular file, a folder, or none given.
   const kind = (entry.externalFileAttributes >>> 16) & 0o170000;
   if (![0, 0o100000, 0o040000].includes(kind)) throw bad(words.link, path);
   return path;
@@ -85,7 +85,7 @@ function expectPlain(entry: Entry, path: string, keptBytes: number): void {
 
 async function writeEntry(zip: ZipFile, entry: Entry, file: string, signal: AbortSignal): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
-  // It ends with an error where more comes out than the entry says.
+  // Fails if the output exceeds the size given in the entry.
   const bytes = await zip.openReadStreamPromise(entry).catch(refuse);
   let sum = 0;
   const summed = new Transform({

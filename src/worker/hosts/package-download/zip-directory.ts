@@ -5,14 +5,14 @@ export interface DirectoryRecord {
   readonly name: string;
   /** The bytes of the record itself. */
   readonly bytes: Buffer;
-  /** Where the local header of its file stands. */
+  /** The offset of the local header of its file. */
   readonly offset: number;
   readonly compressedBytes: number;
   readonly isStored: boolean;
   readonly flags: number;
 }
 
-/** The directory at the end of a ZIP file, and what follows on it. */
+/** The directory at the end of a ZIP file, and the record that follows it. */
 export interface ZipDirectory {
   readonly offset: number;
   readonly records: readonly DirectoryRecord[];
@@ -22,12 +22,12 @@ export interface ZipDirectory {
 
 const END_BYTES = 22;
 const RECORD_BYTES = 46;
-/** A comment may follow, whose length has two bytes. */
+/** The record may end with a comment, whose length has two bytes. */
 const MOST_END_BYTES = END_BYTES + 0xffff;
-/** Larger directories are none of packages. */
+/** Maximum size: no package has a larger directory. */
 const MOST_DIRECTORY_BYTES = 64 * 1024 * 1024;
 
-/** Reads the directory of a ZIP file; undefined for what has none of the plain form, as files of over 4 GB have not. */
+/** Reads the directory of a ZIP file; undefined if it does not have the plain form, such as a file of over 4 GB. */
 export async function readZipDirectory(file: FileHandle): Promise<ZipDirectory | undefined> {
   const { size } = await file.stat();
   const tail = await bytesAt(file, Math.max(0, size - MOST_END_BYTES), Math.min(size, MOST_END_BYTES));

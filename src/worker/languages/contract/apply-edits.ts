@@ -1,11 +1,11 @@
 import type { TextEdit } from "./comment-writing.ts";
 
-/** Edits in the order of their places: what is inserted somewhere stands before what is replaced there. */
+/** Sorts edits by their positions: an insertion comes before a replacement at the same position. */
 export function inPlaceOrder<Edit extends TextEdit>(edits: readonly Edit[]): readonly Edit[] {
   return [...edits].sort((a, b) => a.start - b.start || a.end - b.end);
 }
 
-/** The text with edits in the order of their places, none of which reaches over another. */
+/** Applies edits to a text; they are sorted by position and do not overlap. */
 export function withEdits(text: string, edits: readonly TextEdit[]): string {
   let edited = "";
   let from = 0;

@@ -1,38 +1,38 @@
 import { PART_TAGS } from "../../../shared/model/descriptions.ts";
 
-/** The parts of a documentation comment that texts are written for, in the order in which they are written. */
+/** The parts of a documentation comment that can be written, in their order. */
 export const COMMENT_TAGS = ["summary", ...PART_TAGS] as const;
 
 export type CommentTag = (typeof COMMENT_TAGS)[number];
 
-/** The text that one part of a documentation comment is to say. */
+/** The text to write for one part of a documentation comment. */
 export interface CommentPart {
   readonly tag: CommentTag;
-  /** The parameter, type parameter or type of exception that it is about. */
+  /** The parameter, type parameter or type of exception that it describes. */
   readonly name?: string;
   /**
-   * Each line is a paragraph, one that begins with `• ` an entry of a list; what is between backticks is code, a name in
-   * brackets a reference where it is one of the request's.
+   * Each line is a paragraph, one that begins with `• ` a list entry; text between backticks is code, a name in
+   * brackets a reference if it is one of the request's.
    */
   readonly text: string;
 }
 
-/** The documentation to write for a type or member; parts that are not named stay as they are. */
+/** The documentation to write for a type or member; parts that are not listed stay as they are. */
 export interface CommentRequest {
-  /** Of the type or member. */
+  /** The id of the type or member. */
   readonly id: string;
   readonly parts: readonly CommentPart[];
-  /** Whether parts that the source has already are written over. */
+  /** Whether parts that the source already has are overwritten. */
   readonly replaces: boolean;
-  /** What was written for it before: a part that the source still says so is stale, and written over in any case. */
+  /** What was previously written for it: a part whose source still has that text is stale, and always overwritten. */
   readonly earlier?: readonly CommentPart[];
-  /** The names in brackets that surely mean something in its comment. */
+  /** The names in brackets that are known to have a meaning in its comment. */
   readonly references?: readonly string[];
-  /** Whether a plain comment above gives way to the text; it stays otherwise. */
+  /** Whether a plain comment above is replaced by the text; otherwise it stays. */
   readonly replacesPlain?: boolean;
 }
 
-/** A stretch of the text, and what comes in its place; places in UTF-16 units. */
+/** A range of the text and its replacement; offsets in UTF-16 units. */
 export interface TextEdit {
   readonly start: number;
   readonly end: number;
@@ -41,44 +41,44 @@ export interface TextEdit {
 
 /** An edit of the comment of one declaration. */
 export interface CommentEdit extends TextEdit {
-  /** The ids that were asked for, of what the comment is about. */
+  /** The requested ids that the comment belongs to. */
   readonly ids: readonly string[];
 }
 
 /** Why nothing is written for a type or member. */
 export type CommentRefusal =
-  /** The file declares nothing of this id. */
+  /** The file declares nothing with this id. */
   | "gone"
-  /** The compiler reads no documentation of it: a local function. */
+  /** The compiler reads no documentation for it: a local function. */
   | "undocumentable"
-  /** The comment is that of its type: a primary constructor. */
+  /** It is documented by the comment of its type: a primary constructor. */
   | "documentedByType"
-  /** The source says something already, and nobody chose to write over it. */
+  /** The source is already documented, and overwriting was not chosen. */
   | "documented"
-  /** Several are declared together and share one comment, which another request is about. */
+  /** Several declarations share one comment, which belongs to another request. */
   | "shared"
-  /** The comment is no well-formed XML. */
+  /** The comment is not well-formed XML. */
   | "malformed"
-  /** It has no parameter or type parameter of a name that is described. */
+  /** It has no parameter or type parameter with a described name. */
   | "unknownName"
-  /** Another part of the same type is described as well. */
+  /** Another part of the same type is described, too. */
   | "twice"
-  /** The text says nothing, or has characters that XML cannot say. */
+  /** The text is empty, or has characters that XML cannot represent. */
   | "text"
-  /** With the comment the file would read otherwise, or the comment would not read as was meant. */
+  /** With the comment the file would be parsed differently, or the comment would not be read as intended. */
   | "guard";
 
-/** The outcome for one file. */
+/** The result for one file. */
 export interface WrittenComments {
-  /** The whole text with all comments in it. */
+  /** The complete text with all comments in it. */
   readonly text: string;
-  /** In the order of their places, none over another. */
+  /** Sorted by position, without overlaps. */
   readonly edits: readonly CommentEdit[];
-  /** The ids that the text says something new for. */
+  /** The ids for which the text has something new. */
   readonly written: readonly string[];
-  /** Those of them of which the source has kept a part of its own. */
+  /** Those of them for which the source has kept a part of its own. */
   readonly partial: readonly string[];
-  /** The ids of which the source says the same already. */
+  /** The ids whose source already has the same text. */
   readonly unchanged: readonly string[];
   readonly refused: readonly { readonly id: string; readonly reason: CommentRefusal }[];
 }
@@ -87,9 +87,9 @@ export interface WrittenComments {
 export interface CommentedFile {
   readonly id: string;
   readonly text: string;
-  /** Whether its encoding has a character; it has all without. */
+  /** Whether its encoding supports a character; if absent, all are supported. */
   readonly holds?: (character: string) => boolean;
 }
 
-/** Writes comments into the text of a file, and proves that nothing else has changed by it. */
+/** Writes comments into the text of a file, and verifies that nothing else has changed. */
 export type CommentWriter = (file: CommentedFile, requests: readonly CommentRequest[]) => WrittenComments;

@@ -2,16 +2,16 @@ import type { Breaks, BrokenRule } from "../../../shared/model/changes.ts";
 import type { ApiForms, ApiMember, ApiSurface, ApiType, Carried, Kept, Pair } from "../../diff/model/surface.ts";
 import type { MemberFacts, TypeFacts } from "../../facts/facts.ts";
 
-/** What a language knows of its declarations that helps to compare two states of them. */
+/** A language's support for comparing two states of its declarations. */
 export interface Compatibility {
-  /** Reads declarations of a code base that has types of these names that are values. */
+  /** Creates a reader of declarations for a code base with value types of these names. */
   readForms(valueTypes: ReadonlySet<string>): FormReader;
   readonly rules: readonly DescribedRule[];
-  /** What breaks users of the code base when one state follows the other. */
+  /** Creates a finder of what breaks users of the code base when one state follows the other. */
   breaksBetween(before: ApiSurface, after: ApiSurface): BreakFinder;
 }
 
-/** Says of declarations what they are compared by; `around` are the type and those around it, the innermost first. */
+/** Computes the comparable form of declarations; `around` are the type and its enclosing types, innermost first. */
 export interface FormReader {
   ofType(around: readonly TypeHeader[]): ApiForms;
   ofMember(member: MemberFacts, around: readonly TypeHeader[]): ApiForms;
@@ -26,16 +26,16 @@ export interface BreakFinder {
   inMember(pair: Pair<ApiMember>, type: Kept<ApiType>): readonly BrokenRule[];
 }
 
-/** A rule as people read of it. */
+/** A rule as described to users. */
 export interface DescribedRule {
-  /** Its name in reports: `parameter-added`. */
+  /** Its id in reports: `parameter-added`. */
   readonly id: string;
   readonly title: string;
-  /** Code that breaks it and no other. */
+  /** Code that breaks this rule and no other. */
   readonly example: { readonly before: string; readonly after: string };
-  /** What goes wrong for whoever uses the code. */
+  /** What goes wrong for users of the code. */
   readonly reason: string;
   readonly breaks: readonly Breaks[];
-  /** What has to be known of both states. */
+  /** What must be known of both states. */
   readonly needs?: keyof Carried;
 }

@@ -15,102 +15,114 @@ import type { SourceColouring } from "./source-colouring.ts";
 import type { UnnamedUses } from "./unnamed-uses.ts";
 
 /**
- * A programming language that Glossa reads. What it gives here at once is small; readers, linkers and readers of project
- * files are loaded when they are first asked for, in the thread that asks.
+ * A programming language that Glossa reads. What is available here at once is small; readers, linkers and readers of
+ * project files are loaded on first use, in the thread that uses them.
  */
 export interface Language {
-  /** Its name where something of it is stored, and to endpoints that write descriptions: `c-sharp`. */
+  /** Its id in stored data, and for endpoints that write descriptions: `c-sharp`. */
   readonly id: string;
-  /** Its name to people: `C#`. */
+  /** Its display name: `C#`. */
   readonly name: string;
-  /** Of its source files, in lower case, without the dot. No two languages have the same. */
+  /** The extensions of its source files, in lower case, without the dot. No two languages share one. */
   readonly extensions: readonly string[];
   /**
    * The simple name of the type that a source file is named after, by the file's name without its extension; absent for a
    * language where both are the same.
    */
   readonly typeNamedBy?: (fileName: string) => string;
-  /** The files that may name its declarations and are not read, such as `Panel.razor`; absent for a language without any. */
+  /**
+   * The files that may name its declarations and are not read, such as `Panel.razor`; absent for a language without
+   * any.
+   */
   readonly markup?: Markup;
-  /** Raised whenever the same text would give other facts, so that stored facts are read anew. */
+  /** Incremented whenever the same text would give other facts, so that stored facts are read again. */
   readonly readerVersion: number;
-  /** The grammar that its reader parses with; absent for a reader that parses by itself. */
+  /** The grammar that its reader uses; absent for a reader with its own parser. */
   readonly grammar?: Grammar;
-  /** The files that say what belongs together; absent for a language whose files are all that is known. */
+  /** The files that define which source files belong together; absent for a language without project files. */
   readonly projectFiles?: ProjectFiles;
-  /** What its projects take from others, compiled; absent for a language whose packages are not read. */
+  /** The compiled packages that its projects use; absent for a language whose packages are not read. */
   readonly packages?: Packages;
-  /** Which of the preprocessor symbols that a project is read with it takes; absent for one without a preprocessor. */
+  /** Filters the preprocessor symbols of a project that it uses; absent for one without a preprocessor. */
   readonly symbolsIn?: (symbols: readonly string[]) => readonly string[];
   createReader(tools: ReaderTools): Promise<Reader>;
-  /** Links the language's files of a project; absent for one whose uses are not linked. */
+  /** Creates the linker of the language's files in a project; absent for one whose uses are not linked. */
   readonly createLinker?: (input: LinkerInput, before?: EarlierLinker) => Promise<Linker>;
-  /** Opens what the libraries declare that its projects are compiled with; absent for a language whose libraries are not read. */
+  /**
+   * Opens the declarations of the libraries that its projects are compiled with; absent for a language whose libraries
+   * are not read.
+   */
   readonly openExternalDeclarations?: (libraries: ExternalLibraries) => Promise<ExternalDeclarations>;
   /**
-   * Raised whenever the same facts would give other links, so that stored links are made anew; present where it links. The
-   * facts of its standard library, and the limits of linking, count as part of the linker.
+   * Incremented whenever the same facts would give other links, so that stored links are made again; present if it has
+   * a linker. The facts of its standard library, and the limits of linking, count as part of the linker.
    */
   readonly linkerVersion?: number;
   readonly presentation: Presentation;
-  /** Loads what colours its texts by their syntax, in the thread that asks; absent for a language whose texts stay plain. */
+  /** Loads its syntax colouring, in the thread that uses it; absent for a language whose texts stay plain. */
   readonly loadColouring?: () => Promise<SourceColouring>;
   readonly declarations: DeclarationRules;
-  /** Whether a word is coloured as one of the language's own wherever it stands for a name, as `this` may; absent for one without. */
+  /**
+   * Whether a word is coloured as a keyword even where it stands for a name, as `this` may; absent for a language
+   * without such words.
+   */
   readonly isReservedWord?: (word: string) => boolean;
   /**
-   * The names that mean parameters, locals and the like of the same file, by facts that were read with names; absent where
-   * these do not tell them.
+   * The names of parameters, locals and other variables of the same file, given facts that were read with names; absent
+   * if the facts do not provide them.
    */
   readonly variablesIn?: (facts: FileFacts) => readonly VariableUse[];
   /**
-   * Tells which rows of a file only builds have that define more preprocessor symbols than these: what is declared there is
-   * not linked with all that concerns it. Absent for a language without a preprocessor.
+   * Returns which rows of a file are only part of builds that define more preprocessor symbols than these: declarations
+   * there are not linked completely. Absent for a language without a preprocessor.
    */
   readonly conditionalRows?: (facts: FileFacts, symbols: readonly string[]) => (row: number) => boolean;
-  /** What uses its declarations without naming them; absent for a language whose unused declarations are not listed. */
+  /**
+   * Loads the rules for uses of its declarations without their name; absent for a language whose unused declarations
+   * are not listed.
+   */
   readonly loadUnnamedUses?: () => Promise<UnnamedUses>;
-  /** A row of text as a comment of the language, without an end of line; the text has none either. */
+  /** Formats a row of text as a comment of the language; neither has a line break. */
   commentRow(text: string): string;
-  /** Loads what writes documentation into its texts; absent for a language that Glossa only reads. */
+  /** Loads the writer of documentation comments; absent for a language that Glossa only reads. */
   readonly loadCommentWriter?: () => Promise<CreateCommentWriter>;
-  /** Loads what drafts descriptions by rules; absent for a language without such rules. */
+  /** Loads the rules that draft descriptions; absent for a language without such rules. */
   readonly loadDraft?: () => Promise<DraftWriter>;
-  /** Loads what compares two states of its declarations; absent for a language whose code bases are not compared. */
+  /** Loads the comparison of two states of its declarations; absent for a language whose code bases are not compared. */
   readonly loadCompatibility?: () => Promise<Compatibility>;
 }
 
-/** A name that means a variable of the same file, and where that is declared; rows and columns from 0. */
+/** A name that refers to a variable of the same file, and the position of its declaration; rows and columns from 0. */
 export interface VariableUse {
   readonly row: number;
   readonly column: number;
   readonly declaredRow: number;
   readonly declaredColumn: number;
-  /** It stands for a type. */
+  /** Whether it is a type parameter. */
   readonly isTypeParameter: boolean;
 }
 
 /** Writes the first sentence of a description from a type's, or its member's, name, kind and signature. */
 export type DraftWriter = (type: TypeFacts, member: MemberFacts | undefined) => string;
 
-/** The tools that a reader is made with, once for many files. */
+/** The tools of a reader, which is created once for many files. */
 export interface ReaderTools {
-  /** tree-sitter with the language's grammar; rejects where it has none. */
+  /** Opens tree-sitter with the language's grammar; rejects if it has none. */
   openSyntax(): Promise<SyntaxEngine>;
-  /** Preprocessor symbols that are defined, as `symbolsIn` has left them. */
+  /** Defined preprocessor symbols, as filtered by `symbolsIn`. */
   readonly symbols: readonly string[];
-  /** To be told how long each step takes. */
+  /** Measures how long each step takes. */
   readonly watch: Stopwatch;
-  /** Whether to read what every name is bound with (`Linker.bindNames`), beside what is stored. */
+  /** Whether to read what every name is bound with (`Linker.bindNames`), in addition to the stored facts. */
   readonly withNames?: boolean;
-  /** Whether to tell of variables where their declaration begins, for who writes comments above it. */
+  /** Whether to report the start of variables' declarations, for writing comments above them. */
   readonly withStarts?: boolean;
 }
 
-/** Makes a writer for many files, with the same tools as a reader of these. */
+/** Creates a writer for many files, with the same tools as a reader of these. */
 export type CreateCommentWriter = (tools: Omit<ReaderTools, "withNames" | "withStarts">) => Promise<CommentWriter>;
 
-/** Reads the text of one file. An error that it throws makes the file a skipped one, with the reason. */
+/** Reads the text of one file. If it throws an error, the file is skipped, with the error as the reason. */
 export type Reader<Facts = FileFacts> = (text: string) => ReadFile<Facts>;
 
 export interface ReadFile<Facts = FileFacts> {
@@ -118,43 +130,45 @@ export interface ReadFile<Facts = FileFacts> {
   readonly health: FileHealth;
 }
 
-/** The files, projects and symbols that a linker is made of. */
+/** The files, projects and symbols that a linker is created from. */
 export interface LinkerInput extends FilesToLink {
-  /** The language's projects, as `ProjectFiles.read` has answered; undefined where their files were not read. */
+  /** The language's projects, as returned by `ProjectFiles.read`; undefined if their files were not read. */
   readonly projects: unknown;
   readonly symbols: readonly string[];
-  /** What `Packages.find` has answered of the project; undefined where nothing was looked for. */
+  /** The result of `Packages.find` for the project; undefined if packages were not searched for. */
   readonly packages: unknown;
-  /** Where packages may be read; undefined where none may. */
+  /** Where packages may be read; undefined if none may be. */
   readonly packagePlaces: PackagePlaces | undefined;
   readonly loadLibrary: LoadLibrary;
   readonly loadAssembly: LoadAssembly;
 }
 
-/** The libraries of a project, as its linker is told of them. */
+/** The libraries of a project, as given to its linker. */
 export type ExternalLibraries = Pick<
   LinkerInput,
   "projects" | "packages" | "packagePlaces" | "loadLibrary" | "loadAssembly"
 >;
 
 /**
- * Loads an assembly that `Packages.find` has found; undefined where it may not be read any more, or is not as it was then.
- * The same function for one host.
+ * Loads an assembly that `Packages.find` has found; undefined if it may no longer be read, or has changed since. A host
+ * always passes the same function.
  */
 export type LoadAssembly = (file: FoundFile) => Promise<LoadedFile | undefined>;
 
-/** A file of a package, and what was kept of what is in it. */
+/** A file of a package, and the cached data of its content. */
 export interface LoadedFile {
-  /** What is in it. Where something is kept, it is read only now, and undefined where it is not as it was any more. */
+  /** The content of the file. If there is cached data, it is read only now, and undefined if the file has changed. */
   bytes(): Uint8Array | undefined;
-  /** What `keep` has taken for the same content, of this project or another. */
+  /** The data that was given to `keep` for the same content, by this project or another. */
   readonly kept?: Uint8Array | undefined;
-  /** Takes something to keep for whoever loads the same content next; absent where nothing is kept of it. */
+  /** Caches data for the next load of the same content; absent if nothing is cached for it. */
   readonly keep?: ((what: Uint8Array) => void) | undefined;
 }
 
-/** Fetches the packed facts of a language's standard library, which hosts bring along; the same function for one host. */
+/**
+ * Loads the packed facts of a language's standard library, which hosts provide; a host always passes the same function.
+ */
 export type LoadLibrary = () => Promise<Uint8Array>;
 
-/** How the facts of each standard library are fetched, by language. */
+/** The loaders of each standard library's facts, by language. */
 export type Libraries = Readonly<Record<string, LoadLibrary>>;

@@ -4,16 +4,16 @@ import type { TypeFacts } from "../../facts/facts.ts";
 export interface Markup {
   /** The extensions of these files, in lower case, without the dot. */
   readonly extensions: readonly string[];
-  /** The words by which they may name a type or member, by its id, beside its own name; none for most. */
+  /** Other words by which they may name a type or member, by its id, besides its own name; none for most. */
   shortNames(id: string): readonly ShortName[];
 }
 
-/** Another word for a type or member. */
+/** An alternative word for a type or member. */
 export interface ShortName {
-  /** A word, or several with a `-` between them. */
+  /** A word, or several joined by `-`. */
   readonly word: string;
-  /** The extensions of the files in which it counts. */
+  /** The extensions of the files in which it applies. */
   readonly extensions: readonly string[];
-  /** Whether the type has such a name, or the type around the member: by its declarations and those of its bases. */
+  /** Whether the word applies to the type, or the member's type, given its declarations and those of its bases. */
   isOf(declarations: readonly TypeFacts[]): boolean;
 }

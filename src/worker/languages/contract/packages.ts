@@ -1,17 +1,17 @@
 import type { PackageDownload, PackagePlan, PackageProgress, PackageReport } from "../../../shared/model/packages.ts";
 
 /**
- * Reads what lies outside of a project's listing: in its own folder, and in the folders of packages that are granted.
- * Paths are absolute, as the platform writes them. What cannot be read, or is not granted, counts as not there.
+ * Reads files outside of a project's listing: in its own folder, and in the granted folders of packages. Paths are
+ * absolute, in the platform's notation. What cannot be read, or is not granted, counts as missing.
  */
 export interface PackageDisk {
   /** The text of a file. */
   text(path: string): Promise<string | undefined>;
-  /** The names of the files and folders in a folder, in no certain order. */
+  /** The names of the files and folders in a folder, in no particular order. */
   names(folder: string): Promise<readonly string[]>;
-  /** Size and time of change of a file; undefined for a folder, too. */
+  /** The size and modification time of a file; undefined also for a folder. */
   stamp(path: string): Promise<FileStamp | undefined>;
-  /** The bytes of a file; undefined for one that is not as expected, too. */
+  /** The bytes of a file; undefined also if it is not as expected. */
   bytes(path: string, expected?: FileStamp): Promise<Uint8Array | undefined>;
 }
 
@@ -21,62 +21,64 @@ export interface FileStamp {
   readonly modified: number;
 }
 
-/** A file that was found earlier, and where files of packages may lie now. */
+/** A file that was found earlier, and the places where package files may be now. */
 export interface FoundFile {
   readonly path: string;
-  /** What it was like; absent for one beside it, which may be any. */
+  /** Its stamp at that time; absent for a file beside it, which may have any. */
   readonly expected?: FileStamp | undefined;
-  /** The key by which something is kept of what is in it; absent where nothing is. */
+  /** The cache key of data about its content; absent if nothing is cached. */
   readonly keptAs?: string | undefined;
-  /** Undefined where nothing may be read. */
+  /** Undefined if nothing may be read. */
   readonly places: PackagePlaces | undefined;
 }
 
-/** Where a project's packages are looked for. */
+/** Where a project's packages are searched for. */
 export interface PackagePlaces {
-  /** The folder of the project; undefined for one that is not on this disk. */
+  /** The folder of the project; undefined if it is not on this disk. */
   readonly root: string | undefined;
-  /** Folders that hold packages as NuGet stores them: `<name>/<version>/lib/…`. */
+  /** Folders of packages in NuGet's layout: `<name>/<version>/lib/…`. */
   readonly caches: readonly string[];
-  /** Folders that hold reference packs as an installed SDK does: `Microsoft.WindowsDesktop.App.Ref/<version>/ref/…`. */
+  /** Folders of reference packs in the layout of an installed SDK: `Microsoft.WindowsDesktop.App.Ref/<version>/ref/…`. */
   readonly packs: readonly string[];
 }
 
-/** Where packages are looked for, and by what. */
+/** The places of packages, and the disk to read them. */
 export interface OpenedPackages {
   readonly places: PackagePlaces;
   readonly disk: PackageDisk;
 }
 
-/** A host's way to the packages of projects. */
+/** A host's access to the packages of projects. */
 export interface PackageAccess {
-  /** For a project with this path; undefined where they are not looked for. */
+  /** Opens the packages for a project with this path; undefined if they are not searched for. */
   open(projectPath: string): OpenedPackages | undefined | Promise<OpenedPackages | undefined>;
 }
 
-/** What a language looks up in packages, which others have compiled. */
+/** A language's lookup of compiled packages. */
 export interface Packages {
-  /** Raised whenever the same files would give another answer, so that stored answers are looked for anew. */
+  /** Incremented whenever the same files would give another result, so that stored results are searched for again. */
   readonly finderVersion: number;
   /**
-   * Finds the packages of a project's `projects` (as `ProjectFiles.read` answers them). The answer is plain data, which is
-   * stored with the project and handed to its linker.
-   * @param before an earlier answer: files that are as they were then need not be looked into
+   * Finds the packages of a project's `projects` (as returned by `ProjectFiles.read`). The result is plain data, which
+   * is stored with the project and passed to its linker.
+   * @param before an earlier result: files that are unchanged since need not be read
    */
   find(projects: unknown, places: PackagePlaces, disk: PackageDisk, before?: unknown): Promise<unknown>;
-  /** A stored answer, if it has the shape that it would have now. */
+  /** Validates a stored result against the current shape. */
   parseStored(value: unknown): unknown;
-  /** What is to be said of each package that was found, or was not; `unread` are paths of its files that could not be read any more. */
+  /**
+   * A report on each package that was found, or was not; `unread` are paths of its files that could no longer be read.
+   */
   report(found: unknown, unread?: readonly string[]): Promise<readonly PackageReport[]>;
 }
 
-/** A language's way to packages that are missing, for a host that gets them: nothing else of a language reaches a network. */
+/** A language's download of missing packages, for a host that supports it: no other part of a language uses a network. */
 export interface PackageDownloads {
-  /** What would be asked for what; nobody is asked yet. */
+  /** The requests that would be made; none is sent yet. */
   plan(projects: unknown, places: RootedPlaces, disk: PackageDisk): Promise<PackagePlan>;
   /**
-   * Gets what is missing, and what that needs in turn; ends soon when it is cancelled.
-   * @param openDisk the disk as it is now, with what came
+   * Downloads missing packages and their dependencies; ends soon after it is cancelled.
+   * @param openDisk opens the disk in its current state, with what was downloaded
    */
   get(
     projects: unknown,
@@ -89,36 +91,36 @@ export interface PackageDownloads {
 /** The places of a project on this disk. */
 export type RootedPlaces = PackagePlaces & { readonly root: string };
 
-/** Where packages are kept, and who hears how far it is. */
+/** The store of packages, and the receiver of the progress. */
 export interface DownloadOptions {
   readonly store: PackageStore;
   readonly signal: AbortSignal;
   readonly onProgress: (progress: PackageProgress) => void;
   readonly requestLimits?: RequestLimits;
-  /** How long all of it may take, in milliseconds; half an hour where nothing is said. */
+  /** Timeout for the whole download, in milliseconds; half an hour by default. */
   readonly mostMs?: number;
 }
 
-/** How long a registry may be silent, and how long one file may take in all. */
+/** Timeouts for a registry without a response, and for one whole file. */
 export interface RequestLimits {
   readonly silentMs: number;
   readonly wholeMs: number;
 }
 
-/** A folder of packages of Glossa's own. */
+/** Glossa's own folder of packages. */
 export interface PackageStore {
   /**
-   * Keeps what of a package says what it declares, if the bytes are what they should be; else nothing of it. Throws
-   * what it is refused for, and what the system says.
+   * Stores the files of a package that describe its declarations, if the bytes are as expected; otherwise nothing.
+   * Throws the reason of a refusal, and errors of the system.
    */
   add(what: StoredPackage, bytes: AsyncIterable<Uint8Array>, signal: AbortSignal): Promise<void>;
 }
 
-/** A package that is to be kept. */
+/** A package to be stored. */
 export interface StoredPackage {
   readonly name: string;
   /** Normalized, in lower case. */
   readonly version: string;
-  /** SHA-512 in base 64: its bytes have to have every one, with or without the signature in it. */
+  /** SHA-512 in base 64: its bytes must match every one, with or without the signature in it. */
   readonly hashes: readonly string[];
 }

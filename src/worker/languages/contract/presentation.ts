@@ -2,7 +2,7 @@ import type { CodeToken } from "../../../shared/model/details.ts";
 import type { TypeKind, Visibility } from "../../../shared/model/entity.ts";
 import type { IdentifiedMember, IdentifiedType } from "../../facts/ids.ts";
 
-/** How declarations are shown. */
+/** How declarations are displayed. */
 export interface Presentation {
   /** A member's whole signature as coloured tokens. */
   memberSignature(member: IdentifiedMember): readonly CodeToken[];
@@ -11,17 +11,17 @@ export interface Presentation {
   /** A piece of code, such as the type or default of a parameter, coloured. */
   code(text: string): readonly CodeToken[];
   /**
-   * The types that tokens of its code name, as its linker finds them (`Linker.meanings`), null for a token that names none;
-   * absent for a language whose linker finds none.
+   * The names of types in the tokens of its code, in the form that its linker resolves (`Linker.meanings`), null for a
+   * token without one; absent for a language whose linker resolves none.
    */
   typeNames?(tokens: readonly CodeToken[]): readonly (string | null)[];
-  /** The groups in which a type's members are listed, in their order; a member stands in the first that holds it. */
+  /** The groups in which a type's members are listed, in their order; a member is listed in the first that matches. */
   readonly sections: readonly Section[];
-  /** How far a member can be seen. */
+  /** The visibility of a member. */
   accessOf(member: IdentifiedMember, type: Pick<IdentifiedType, "kind" | "modifiers">): Visibility;
-  /** Whether a member belongs to its type, and not to each object of it. */
+  /** Whether a member belongs to its type instead of each object of it. */
   isStatic(member: IdentifiedMember): boolean;
-  /** The kind of a type of which nothing but the name is known, as written in a list of bases. */
+  /** The kind of a type of which only the name is known, as written in a list of bases. */
   kindByName(name: string): TypeKind;
 }
 

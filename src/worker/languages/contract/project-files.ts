@@ -1,38 +1,38 @@
-/** How a language's project files are known and read. */
+/** How a language's project files are recognized and read. */
 export interface ProjectFiles {
   /** In lower case, without the dot. */
   readonly extensions: readonly string[];
-  /** Reads all of a code base; the answer is the language's own, and is stored as JSON. */
+  /** Reads all project files of a code base; the result is specific to the language, and is stored as JSON. */
   read(files: readonly ProjectText[], notes: ProjectNotes): Promise<unknown>;
-  /** Takes a stored value as this version understands it; undefined for what it cannot use. */
+  /** Validates a stored value; undefined if this version cannot use it. */
   parseStored(value: unknown): unknown;
-  /** The projects of such a value, each with those of these source files that stand with it. */
+  /** The projects of such a value, each with those of these source files that belong to it. */
   list(value: unknown, sources: readonly string[]): Promise<readonly ListedProject[]>;
 }
 
 /** A project as its project file declares it. */
 export interface ListedProject {
-  /** Of what it makes. */
+  /** The name of its output. */
   readonly name: string;
-  /** Of its project file. */
+  /** The path of its project file. */
   readonly path: string;
-  /** The paths of its source files: one that several projects include is among those of the first alone. */
+  /** The paths of its source files: one that several projects include is only listed for the first. */
   readonly sources: readonly string[];
 }
 
-/** A project file, or one that project files may import. */
+/** A project file, or a file that project files may import. */
 export interface ProjectText {
-  /** Inside the project, with `/`. */
+  /** Relative to the code base, with `/`. */
   readonly path: string;
   readonly text: string;
 }
 
-/** The input of reading project files besides these, and who hears of what was left out. */
+/** Further input for reading project files, and the receivers of warnings. */
 export interface ProjectNotes {
   /** The paths of the language's source files. */
   readonly sources: readonly string[];
   warn(message: string): void;
-  /** Hears of a project file of which something was left out, and why, in plain words. */
+  /** Receives a project file of which something was left out, with the reason in plain words. */
   readonly cut: NoteCut;
 }
 

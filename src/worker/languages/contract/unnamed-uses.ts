@@ -1,20 +1,25 @@
 import type { UnusedReason } from "../../../shared/model/uses.ts";
 import type { MemberFacts, TypeFacts } from "../../facts/facts.ts";
 
-/** What uses a declaration without naming it: the language itself, what the reason says, or as far as is known nothing. */
+/**
+ * What uses a declaration without naming it: the language itself, the user given by the reason, or null if nothing is
+ * known to.
+ */
 export type UnnamedUser = Exclude<UnusedReason, "public" | "protected" | "markup" | "conditional"> | "language" | null;
 
-/** What a language knows of declarations that are used without any code naming them. */
+/** A language's rules for declarations that are used without any code naming them. */
 export interface UnnamedUses {
   /**
-   * Tells of a type (undefined) and of each of its members, which may be very many. What a member overrides is known to
-   * linking, too, and access to `DeclarationRules`.
+   * Returns a function for a type (undefined) and each of its members, of which there may be many. Overrides are known
+   * to linking, too, and access to `DeclarationRules`.
    */
   usersOf(type: TypeFacts): (member: MemberFacts | undefined) => UnnamedUser;
-  /** The name of the member that has to be declared where this one is, such as `operator !=` beside `operator ==`. */
+  /** The name of the member that must be declared together with this one, such as `operator !=` with `operator ==`. */
   pairedName(member: MemberFacts): string | undefined;
-  /** What uses a member of a type that no code creates, but something that is told of the type: whoever creates it. */
+  /**
+   * What uses a member of a type that no code creates, but something that is given the type and creates objects of it.
+   */
   userByCreating(member: MemberFacts): Exclude<UnnamedUser, "language">;
-  /** Whether a constructor is called where nothing is said: by derived types, and for type arguments. */
+  /** Whether a constructor can be called implicitly: by derived types, and for type arguments. */
   isCalledUnsaid(member: MemberFacts): boolean;
 }

@@ -4,9 +4,9 @@ import { append } from "../../util/maps.ts";
 import { type LinkCut, type LinkCutReason, LinkCuts } from "./link-cuts.ts";
 
 /**
- * Why a use means nothing of the code base, as far as is known: it is of the framework; a delegate is called; what is
- * called on is `dynamic`; it has no known type; it has no member of the name; none takes the arguments; the created type
- * is not known; its constructor is written nowhere; or to find out would take too long.
+ * Why a use has no target in the code base, as far as known: it belongs to the framework; a delegate is called; the
+ * receiver is `dynamic`; the receiver's type is unknown; it has no member of the name; no overload takes the arguments;
+ * the created type is unknown; its constructor is implicit; or resolving it would take too long.
  */
 export type UnlinkedReason =
   | "framework"
@@ -19,34 +19,34 @@ export type UnlinkedReason =
   | "implicit"
   | "cut";
 
-/** The type whose static method a bare name calls, and the place of the name. */
+/** The type whose static method is called by a bare name, and the position of the name. */
 export interface ImpliedType {
   readonly row: number;
   readonly column: number;
-  /** As types are called: `Outer.Inner`, without arity. */
+  /** In the form `Outer.Inner`, without arity. */
   readonly type: string;
 }
 
 /**
- * The links of a file's uses, as compact plain data. `members` are the ids that `uses` names by their places; each use
- * is `USE_STRIDE` numbers, in the order of their places.
+ * The links of a file's uses, as compact plain data. `members` are the ids that `uses` refers to by index; each use is
+ * `USE_STRIDE` numbers, in source order.
  */
 export interface FileLinks {
   readonly members: readonly string[];
   readonly uses: Int32Array;
-  /** How many uses mean nothing of the code base, by the reason. */
+  /** Number of uses without a target in the code base, by reason. */
   readonly unlinked: Readonly<Partial<Record<UnlinkedReason, number>>>;
-  /** The other members that may be meant, by the place of the use in `uses`. */
+  /** The other candidate members, by the index of the use in `uses`. */
   readonly others: readonly (readonly [use: number, ...members: number[]])[];
-  /** The types that bare calls of static methods leave unsaid, and of each the places: row and column in turn. */
+  /** The implied types of bare calls of static methods, and the positions for each: row and column alternating. */
   readonly implied: readonly (readonly [type: string, places: readonly number[]])[];
-  /** How many more of these there are, by the place of the use; left out where all are there. */
+  /** How many more candidates there are, by the index of the use; left out if all are listed. */
   readonly more?: readonly (readonly [use: number, count: number])[];
-  /** The parts that could not be linked, one for each reason; left out where all was. */
+  /** The parts that could not be linked, one for each reason; left out if everything was linked. */
   readonly cuts?: readonly LinkCut[];
 }
 
-/** The links of these files in their order, of each that has any, with its id. */
+/** The links of these files in their order, with the file's id, for files that have any. */
 export function linksInOrder(
   files: readonly { readonly id: string }[],
   links: ReadonlyMap<string, FileLinks>,
@@ -57,33 +57,33 @@ export function linksInOrder(
   });
 }
 
-/** How many of the linked uses are calls or creations. */
+/** Counts the linked uses that are calls or creations. */
 export function countCalls({ uses }: Pick<FileLinks, "uses">): number {
   let count = 0;
   for (let at = 0; at < uses.length; at += USE_STRIDE) if (uses[at] !== UseKind.reference) count++;
   return count;
 }
 
-/** How many numbers stand for one use in `FileLinks`. */
+/** How many numbers encode one use in `FileLinks`. */
 export const USE_STRIDE = 7;
 
-/** One use, unpacked. */
+/** One decoded use. */
 export interface LinkedUse {
   readonly kind: UseKind;
   readonly row: number;
   readonly column: number;
-  /** The member it stands in; null for what stands in a type's header or outside of all types. */
+  /** The member that contains it; null in a type's header or outside of all types. */
   readonly container: string | null;
   readonly target: string;
   readonly others: readonly string[];
-  /** How many more there are of these. */
+  /** How many more candidates there are. */
   readonly more: number;
   readonly confidence: UseConfidence;
-  /** It stands where the preprocessor leaves it out in every build. */
+  /** Whether the preprocessor excludes it in every build. */
   readonly isLeftOut: boolean;
 }
 
-/** Gathers the uses of a file. */
+/** Builds the links of a file's uses. */
 export class FileLinksBuilder {
   private readonly members = new Map<string, number>();
   private readonly uses: number[] = [];
@@ -107,12 +107,12 @@ export class FileLinksBuilder {
     if (count > 0) this.unlinked[reason] = (this.unlinked[reason] ?? 0) + count;
   }
 
-  /** Notes a type or member that is not linked, or not with all there is. */
+  /** Records a type or member that is not linked, or not completely. */
   addCut(reason: LinkCutReason, id: string | null): void {
     this.cuts.add(reason, id);
   }
 
-  /** Notes what is known already of the file. */
+  /** Records cuts that are already known for the file. */
   addCuts(cuts: readonly LinkCut[]): void {
     for (const cut of cuts) this.cuts.join(cut);
   }
@@ -140,14 +140,14 @@ export class FileLinksBuilder {
   }
 }
 
-/** The types that bare calls of static methods leave unsaid, by the place of the name. */
+/** The implied types of bare calls of static methods, with the position of each name. */
 export function* impliedTypesIn({ implied }: FileLinks): Generator<ImpliedType> {
   for (const [type, places] of implied) {
     for (let at = 0; at < places.length; at += 2) yield { type, row: places[at] ?? 0, column: places[at + 1] ?? 0 };
   }
 }
 
-/** The uses in their order. */
+/** The uses in source order. */
 export function* usesIn({ members, uses, others, more }: FileLinks): Generator<LinkedUse> {
   const othersOf = new Map(others.map(([use, ...list]) => [use, list.map((at) => members[at] ?? "")]));
   const moreOf = new Map(more);

@@ -1,19 +1,19 @@
 import type { LINK_LIMITS } from "../../../shared/limits/linking.ts";
 
 /**
- * Why something in a file is not linked. The uses in a member: they would take too many steps, or lie too deep. Those of
- * the whole file: linking it failed. What a comment inherits: it would take too many steps to find it, or it is too long
- * to be repeated so often. What goes beyond one of the limits.
+ * Why something in a file is not linked. The uses in a member: they would take too many steps, or are nested too
+ * deeply. Those of the whole file: linking it failed. What a comment inherits: it would take too many steps to find it,
+ * or it is too long to be repeated so often. What exceeds one of the limits.
  */
 export type LinkCutReason = "steps" | "depth" | "file" | "comments" | "longComments" | keyof typeof LINK_LIMITS;
 
-/** Types and members of a file of which something is not linked; for the whole file none is counted. */
+/** Types and members of a file that are not linked completely; the count is zero for the whole file. */
 export interface LinkCut {
   readonly reason: LinkCutReason;
   readonly count: number;
-  /** The id of the first of them; null for what stands in a type's header or outside of all types. */
+  /** The id of the first of them; null in a type's header or outside of all types. */
   readonly first: string | null;
-  /** The error, where linking the whole file failed. */
+  /** The error, if linking the whole file failed. */
   readonly detail?: string;
 }
 
@@ -21,12 +21,12 @@ export interface LinkCut {
 export class LinkCuts {
   private readonly byReason = new Map<LinkCutReason, LinkCut>();
 
-  /** Counts one more type or member. */
+  /** Counts one type or member. */
   add(reason: LinkCutReason, id: string | null): void {
     this.join({ reason, first: id, count: 1 });
   }
 
-  /** Counts those that were counted elsewhere. */
+  /** Adds those that were counted elsewhere. */
   join({ reason, first, count }: LinkCut): void {
     const before = this.byReason.get(reason);
     this.byReason.set(reason, { reason, first: before?.first ?? first, count: count + (before?.count ?? 0) });

@@ -9,56 +9,57 @@ import type { TypeLinks } from "./type-links.ts";
 /** A file that was read. */
 export interface FileToLink {
   readonly id: string;
-  /** Inside the project, with `/`. */
+  /** Relative to the project, with `/`. */
   readonly path: string;
   /** In bytes. */
   readonly size: number;
 }
 
-/** The files that are to be linked, with their facts. */
+/** The files to be linked, with their facts. */
 export interface FilesToLink {
   readonly files: readonly FileToLink[];
   /** The facts of these files, in their order; a file whose facts are lost may be left out. */
   facts(files: readonly FileToLink[]): AsyncIterable<readonly [FileToLink, FileFacts]>;
 }
 
-/** The declarations of a code base, and what its bodies are linked with. */
+/** The declarations of a code base, which its bodies are linked with. */
 export interface Linker {
   /** The members that implement or override others. */
   readonly implementers: Implementers;
   readonly types: DeclaredTypes;
   /** Whether the declarations of a file are known. */
   hasFile(fileId: string): boolean;
-  /** What was assumed where project files are missing; absent for a language without them. */
+  /** The assumptions made for missing project files; absent for a language without project files. */
   assumptions?(): readonly Assumption[];
-  /** Paths of what was found of packages, and could not be read any more for this linker; absent where nothing is read of them. */
+  /** Paths of package files that could no longer be read for this linker; absent if packages are not read. */
   readonly unreadPackages?: readonly string[];
-  /** The ids of what a file declares; undefined for a file that is not linked. */
+  /** The ids of a file's declarations; undefined for a file that is not linked. */
   declaredIds(fileId: string): readonly DeclaredIds[] | undefined;
-  /** Bases, parts and inherited comments. */
+  /** Links bases, parts and inherited comments. */
   linkTypes(): Promise<TypeLinks>;
-  /** Links the uses in a file by the code that its language stored; undefined for a file that is not linked. */
+  /** Links the uses in a file, given the code that its language stored; undefined for a file that is not linked. */
   bindFile(fileId: string, code: unknown): BoundFile | undefined;
   /**
-   * The meaning of every name in a file, by facts that were read with names; undefined for a file that is not linked. Names
-   * that mean nothing that can be told, such as namespaces, are left out.
+   * The meaning of every name in a file, given facts that were read with names; undefined for a file that is not
+   * linked. Names without a representable meaning, such as namespaces, are left out.
    */
   bindNames?(fileId: string, facts: DeclarationsAndCode): readonly BoundName[] | undefined;
-  /** Lets go of what takes memory and can be found out again. */
+  /** Drops caches that can be computed again. */
   letGo?(): void;
   /**
    * The files whose uses may mean something else than in an earlier state of the project; `words` are those in their
-   * bodies, or in their whole texts. Undefined where that is not known, so that all have to be linked.
+   * bodies, or in their whole texts. Undefined if unknown, so that all files have to be linked.
    */
   filesToRelink(before: Linker, words: WordsInFiles): ReadonlySet<string> | undefined;
   /**
-   * The words of which every file holds one that may use a type or member, by its id, or by its documentation id where another
-   * code base declares it; undefined where it may be used without any word, or that is not known.
+   * Words of which at least one is in every file that may use a type or member, identified by its id, or by its
+   * documentation id if another code base declares it; undefined if it may be used without any word, or that is
+   * unknown.
    */
   wordsNaming?(id: string): readonly string[] | undefined;
   /**
-   * The meanings of names in the header or the comment of a type, or of its members: declarations of the code base, or of
-   * others; undefined for what is none. To be asked for all names of a page at once.
+   * The meanings of names in the header or the comment of a type, or of its members: declarations of the code base or
+   * of libraries; undefined for a name without one. To be called once for all names of a page.
    */
   meanings?(typeId: string, names: readonly WrittenReference[]): readonly (DeclarationMeaning | undefined)[];
 }
@@ -66,37 +67,40 @@ export interface Linker {
 /** A name as it is written in a declaration. */
 export interface WrittenReference {
   readonly text: string;
-  /** Only a type can be meant; otherwise it is what a comment refers to, which may be a member. */
+  /** Whether only a type can be meant; otherwise it is a reference in a comment, which may name a member. */
   readonly isType: boolean;
-  /** Type parameters of the member around it, which hide types. */
+  /** Type parameters of the enclosing member, which hide types. */
   readonly typeParameters: readonly string[];
-  /** The id of the type in whose comment it stands, where that is another: what it says is inherited. */
+  /** The id of the type that holds the comment, if it is another type: the comment is inherited. */
   readonly writtenIn?: string;
 }
 
 /** The declaration that a name means. */
 export type DeclarationMeaning = Extract<NameMeaning, { readonly kind: "entity" | "external" }>;
 
-/** Tells which files hold which words, or may do so. */
+/** Finds the files that contain given words, or may contain them. */
 export interface WordsInFiles {
-  /** The files that hold any of these. */
+  /** The files that contain any of these words. */
   filesHolding(words: Iterable<string>): ReadonlySet<string>;
 }
 
-/** A name at a place of a file, what it means, and what it is there for. */
+/** A name at a position in a file, its meaning, and its role. */
 export interface BoundName {
   readonly row: number;
   readonly column: number;
   readonly meaning: NameMeaning;
   readonly confidence: UseConfidence;
   readonly role: UseRole;
-  /** The id of the innermost member around it, local functions included, or else of the type; null outside of all types. */
+  /**
+   * The id of the innermost enclosing member, local functions included, or else of the type; null outside of all types.
+   */
   readonly within: string | null;
-  /** The preprocessor leaves its row out in every build. */
+  /** Whether the preprocessor excludes its row in every build. */
   readonly isLeftOut: boolean;
   /**
-   * It is no name in the code that means this: an operator, the bracket of an indexer, the constructor behind a type's name, what
-   * `foreach` and the like call, or a `cref` in a comment. Several of them may stand at one place, at that of a name, too.
+   * Whether no name in the code has this meaning: an operator, the bracket of an indexer, the constructor behind a
+   * type's name, a method called by `foreach` and the like, or a `cref` in a comment. Several of them may share a
+   * position, also with a name.
    */
   readonly isUnnamed: boolean;
 }
@@ -105,20 +109,20 @@ export interface BoundName {
 export type NameMeaning =
   /** A type or member of the code base, by its id. */
   | { readonly kind: "entity"; readonly id: string }
-  /** A parameter, local, range variable or type parameter of the same file, where it is declared. */
+  /** A parameter, local, range variable or type parameter of the same file, by the position of its declaration. */
   | { readonly kind: "variable"; readonly row: number; readonly column: number }
-  /** A parameter of a member or delegate, by its place in the list: that of a named argument. */
+  /** A parameter of a member or delegate, by its index: the meaning of a named argument. */
   | { readonly kind: "parameter"; readonly member: string; readonly at: number }
   /** A declaration of another code base, by its documentation id: `M:System.String.Trim(System.Char)`. */
   | { readonly kind: "external"; readonly id: string };
 
-/** A linker of an earlier state of the same project, and which files it knows as they are now. */
+/** A linker of an earlier state of the same project, and the files that have not changed since. */
 export interface EarlierLinker {
   readonly linker: Linker;
   hasSame(fileId: string): boolean;
 }
 
-/** The id of a type in a file, and those of its members. */
+/** The id of a type in a file, and the ids of its members. */
 export interface DeclaredIds {
   readonly id: string;
   readonly members: readonly string[];
@@ -126,8 +130,8 @@ export interface DeclaredIds {
 
 /** A file whose bodies were bound. */
 export interface BoundFile {
-  /** The links of its uses, those that mean nothing of the code base left out. */
+  /** The links of its uses, except those without a target in the code base. */
   readonly links: FileLinks;
-  /** Every name and type in its bodies: while these mean the same, its uses do. */
+  /** Every name and type in its bodies: while their meanings do not change, nor do those of its uses. */
   readonly names: ReadonlySet<string>;
 }

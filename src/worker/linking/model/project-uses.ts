@@ -3,45 +3,45 @@ import type { LinkCut } from "./link-cuts.ts";
 import type { TypeLinks } from "./type-links.ts";
 import type { UsageIndex } from "./usage-index.ts";
 
-/** Who uses what, and what is meant besides where a member of an interface or base class is used. */
+/** The uses of a project, and the members related by overriding or implementing. */
 export interface ProjectUses {
   readonly usage: UsageIndex;
   readonly implementers: Implementers;
   readonly types: DeclaredTypes;
 }
 
-/** Which members implement or override which, downwards and upwards. */
+/** The relation of members that implement or override each other, downwards and upwards. */
 export interface Implementers {
-  /** The ids of the members that implement or override a member; none for one that nothing can. */
+  /** The ids of the members that implement or override a member; none if it cannot be implemented or overridden. */
   of(memberId: string): readonly string[];
   /**
-   * The same for very many members one after the other, of each no more than `MAX_IMPLEMENTERS`. Undefined where looking
-   * for those of all members takes too long by now.
+   * The same for many members one after another, at most `MAX_IMPLEMENTERS` for each. Undefined once finding those of
+   * all members takes too long.
    */
   someOf(memberId: string): SomeImplementers | undefined;
   /** The members that a member overrides or implements. */
   basesOf(memberId: string): BaseMembers;
-  /** For a question about very many members, one after the other. */
+  /** For a query about many members, one after another. */
   bounded(): BoundedImplementers;
 }
 
-/** The same answers, as long as all of them together do not take too long; undefined from then on. */
+/** The same answers, until all of them together take too long; undefined from then on. */
 export interface BoundedImplementers {
   of(memberId: string): readonly string[] | undefined;
   basesOf(memberId: string): BaseMembers | undefined;
 }
 
-/** The members above one: what it overrides or implements. */
+/** The members that a member overrides or implements. */
 export interface BaseMembers {
-  /** Those of the code base, by id. */
+  /** Ids of those in the code base. */
   readonly ids: readonly string[];
-  /** Whether it overrides or implements one that is declared elsewhere, or may do so by a base that is not known. */
+  /** Whether it overrides or implements one that is declared elsewhere, or may do so through an unknown base. */
   readonly hasOutside: boolean;
 }
 
 export const NO_BASES: BaseMembers = { ids: [], hasOutside: false };
 
-/** The first of the members that implement or override one, and how many there are in all. */
+/** The first of the members that implement or override a member, and their total number. */
 export interface SomeImplementers {
   readonly ids: readonly string[];
   readonly total: number;
@@ -50,7 +50,10 @@ export interface SomeImplementers {
 /** The types of a code base, by the ids of their declarations. */
 export interface DeclaredTypes {
   headOf(id: string): TypeHead | undefined;
-  /** The ids of the types of the code base that the headers of a type's members, and the type arguments of its bases, name. */
+  /**
+   * The ids of the types of the code base named by the headers of a type's members and by the type arguments of its
+   * bases.
+   */
   namedBy(id: string): readonly string[];
 }
 

@@ -4,26 +4,27 @@ import type { LinkCut } from "./link-cuts.ts";
 
 /** The links between types across files. Ids are those of declarations: a partial type has several. */
 export interface TypeLinks {
-  /** The declaration that entry `at` of a type's base list names; null for one outside of the code base. */
+  /** The declaration that entry `at` of a type's base list names; null if it is outside of the code base. */
   baseTarget(typeId: string, at: number): string | null;
-  /** The same for all entries; none for a base list that names nothing of the code base. */
+  /** The targets of all entries; empty for a base list that names nothing of the code base. */
   baseTargets(typeId: string): readonly (string | null)[];
-  /** The declarations whose base lists name the type, whichever of its parts is asked for. */
+  /** The declarations whose base lists name the type, for any of its parts. */
   derived(typeId: string): readonly string[];
-  /** All declarations of the type, the one asked for included. */
+  /** All declarations of the type, including the given one. */
   parts(typeId: string): readonly string[];
-  /** The documentation that a comment stands for which is only an `<inheritdoc>`. */
+  /** The documentation that replaces a comment consisting only of an `<inheritdoc>`. */
   inheritedDoc(id: string): DocFacts | undefined;
   /**
-   * The documentation of the members that these override or implement, be they documented themselves or not, by their own ids:
-   * those of one declaration of a type, whose bases are read once for all of them.
+   * The documentation of the members that the given ones override or implement, whether these are documented themselves
+   * or not, by the ids of the given members: those of one declaration of a type, whose bases are read once for all of
+   * them.
    */
   docsAbove(typeId: string, memberIds: readonly string[]): Promise<ReadonlyMap<string, DocFacts>>;
-  /** The inherited comments of a file that were too much. */
+  /** The inherited comments of a file that exceeded a limit. */
   cutsIn(fileId: string): readonly LinkCut[];
 }
 
-/** The documentation of the member that one overrides or implements; undefined also without links. */
+/** The documentation of the member that a member overrides or implements; undefined also without links. */
 export async function docAbove(
   memberId: string,
   links: Pick<TypeLinks, "docsAbove"> | undefined,
@@ -32,7 +33,7 @@ export async function docAbove(
   return typeId === undefined ? undefined : (await links?.docsAbove(typeId, [memberId]))?.get(memberId);
 }
 
-/** The links of what no language links: no base leads anywhere, and every type is its only part. */
+/** Links for files of languages without linking: no base has a target, and every type is its only part. */
 export const NO_TYPE_LINKS: TypeLinks = {
   baseTarget: () => null,
   baseTargets: () => [],

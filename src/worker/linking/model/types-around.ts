@@ -3,9 +3,9 @@ import { getOrMake } from "../../util/maps.ts";
 import type { DeclaredTypes } from "./project-uses.ts";
 import type { TypeLinks } from "./type-links.ts";
 
-/** The modifiers of types with all their parts: found once for these, which may stand in very many files. */
+/** The modifiers of types merged from all their parts, computed once for all parts, which may be in many files. */
 export class PartModifiers {
-  /** By the first part. */
+  /** Keyed by the first part. */
   private readonly known = new Map<string, readonly string[]>();
 
   constructor(
@@ -21,9 +21,9 @@ export class PartModifiers {
   }
 }
 
-/** The types of one file with those that they stand in. */
+/** The types of one file with their enclosing types. */
 export class TypesAround {
-  /** By namespace and path. */
+  /** Keyed by namespace and path. */
   private readonly byPath: ReadonlyMap<string, IdentifiedType>;
   private readonly known = new Map<string, readonly IdentifiedType[]>();
 
@@ -34,7 +34,7 @@ export class TypesAround {
     this.byPath = new Map(types.map((type) => [pathOf(type, type.path), type]));
   }
 
-  /** A type and those around it, the innermost first, each with the modifiers of all its parts. */
+  /** A type and its enclosing types, innermost first, each with the modifiers of all its parts. */
   wholes(type: IdentifiedType): readonly IdentifiedType[] {
     return getOrMake(this.known, type.id, () => {
       const outer = this.outerOf(type);

@@ -2,55 +2,55 @@ import { fileIdIn, typeIdIn } from "../../../shared/model/entity-id.ts";
 import { append, groupedBy } from "../../util/maps.ts";
 import { countCalls, type FileLinks, type LinkedUse, type UnlinkedReason, usesIn } from "./file-links.ts";
 
-/** A use, and the file it stands in. */
+/** A use with its file. */
 export interface PlacedUse extends LinkedUse {
   readonly fileId: string;
 }
 
-/** How many uses mean something of the code base, and why the others do not. */
+/** Number of uses with a target in the code base, and the reasons for the others. */
 export interface UseCounts {
   readonly linked: number;
   readonly unlinked: Readonly<Partial<Record<UnlinkedReason, number>>>;
 }
 
-/** Who uses what, in both directions. What the preprocessor leaves out in every build uses nothing. */
+/** The index of uses, in both directions. Code that the preprocessor excludes in every build uses nothing. */
 export class UsageIndex {
-  /** The files that name a member, by its id; made when it is first asked for. */
+  /** The files that name a member, by its id; created on first use. */
   private filesNaming: ReadonlyMap<string, readonly string[]> | undefined;
-  /** Of the same members, made likewise. */
+  /** The used members by their type, created on first use. */
   private byType: ReadonlyMap<string | undefined, readonly string[]> | undefined;
-  /** The files that were asked for last. */
+  /** The most recently used files. */
   private readonly recent = new Map<string, UnpackedUses>();
 
   constructor(
-    /** By the ids of the files. */
+    /** Keyed by file id. */
     readonly links: ReadonlyMap<string, FileLinks>,
   ) {}
 
-  /** All links of a file, of what is left out too; undefined for one that is not linked. */
+  /** All links of a file, including excluded code; undefined for a file that is not linked. */
   linksOf(fileId: string): FileLinks | undefined {
     return this.links.get(fileId);
   }
 
-  /** The calls, creations and references that mean a member, in the order of the files. */
+  /** The calls, creations and references whose target is a member, in the order of the files. */
   usesOf(memberId: string): readonly PlacedUse[] {
     this.filesNaming ??= filesByMember(this.links);
     return (this.filesNaming.get(memberId) ?? []).flatMap((fileId) => this.unpacked(fileId).usesOf(memberId));
   }
 
-  /** The members of a type that something means, and some more. */
+  /** The used members of a type, possibly with a few more. */
   usedMembersOf(typeId: string): readonly string[] {
     this.filesNaming ??= filesByMember(this.links);
     this.byType ??= groupedBy([...this.filesNaming.keys()], typeIdIn);
     return this.byType.get(typeId) ?? [];
   }
 
-  /** The uses in a member itself; local functions inside it stand for themselves. */
+  /** The uses in a member itself, without those in its local functions, which have ids of their own. */
   usesIn(memberId: string): readonly PlacedUse[] {
     return this.unpacked(fileIdIn(memberId)).usesIn(memberId);
   }
 
-  /** How many calls and creations are linked, left out or not, and how many are not, by the reason. */
+  /** Counts the linked calls and creations, including excluded code, and the unlinked ones by reason. */
   count(): UseCounts {
     const unlinked: Partial<Record<UnlinkedReason, number>> = {};
     let linked = 0;
@@ -81,10 +81,10 @@ export class UsageIndex {
   }
 }
 
-/** Questions about one member come together, and hardly any of them concerns more files. */
+/** Number of cached files: queries about one member come together, and rarely concern more files. */
 const KEPT_FILES = 4;
 
-/** The uses of one file, for one question after another. */
+/** The decoded uses of one file, for successive queries. */
 class UnpackedUses {
   private byTarget: ReadonlyMap<string | null, readonly PlacedUse[]> | undefined;
   private byContainer: ReadonlyMap<string | null, readonly PlacedUse[]> | undefined;

@@ -1,17 +1,17 @@
-/** The words of the names in the bodies of each file: of the names that it had when it was bound last. */
+/** The words of the names in the bodies of each file, as of its last binding. */
 export class WordsInBodies {
   private numbers = new Map<string, number>();
-  /** The numbers of the words in each file, by its id. */
+  /** The numbers of the words in each file, by file id. */
   private readonly files = new Map<string, Int32Array>();
-  /** How many different words there were when those that nobody uses any more were left out last. */
+  /** Number of different words left when unused words were last removed. */
   private kept = 0;
 
-  /** Takes the words of a file's names in the place of those it had before. */
+  /** Replaces the words of a file's names. */
   setNames(fileId: string, names: ReadonlySet<string>): void {
     this.setWords(fileId, [...wordsOfNames(names)]);
   }
 
-  /** The same for words, each of them once. */
+  /** Does the same for words, given without duplicates. */
   setWords(fileId: string, words: readonly string[]): void {
     this.files.set(
       fileId,
@@ -20,7 +20,7 @@ export class WordsInBodies {
     if (this.numbers.size > MANY_WORDS + 2 * this.kept) this.compact();
   }
 
-  /** The words of these files, of each that is known. */
+  /** The words of these files, for those that are known. */
   wordsOf(fileIds: readonly string[]): readonly (readonly [fileId: string, words: readonly string[]])[] {
     const words = [...this.numbers.keys()];
     return fileIds.flatMap((id) => {
@@ -29,12 +29,12 @@ export class WordsInBodies {
     });
   }
 
-  /** Forgets files that are there no more. */
+  /** Removes files that no longer exist. */
   keepOnly(isThere: (fileId: string) => boolean): void {
     for (const fileId of this.files.keys()) if (!isThere(fileId)) this.files.delete(fileId);
   }
 
-  /** The files that hold any of these words. */
+  /** The files that contain any of these words. */
   filesHolding(words: Iterable<string>): ReadonlySet<string> {
     const wanted = new Set([...words].flatMap((word) => this.numbers.get(word) ?? []));
     const found = new Set<string>();
@@ -43,7 +43,7 @@ export class WordsInBodies {
     return found;
   }
 
-  /** How many words and entries are held, for those who watch the memory. */
+  /** Number of words and entries held, for memory statistics. */
   get size(): number {
     let size = this.numbers.size;
     for (const { length } of this.files.values()) size += length;
@@ -67,10 +67,10 @@ export class WordsInBodies {
   }
 }
 
-/** Fewer are not worth going through all files for. */
+/** With fewer words, going through all files to remove unused ones is not worthwhile. */
 const MANY_WORDS = 10_000;
 
-/** The words that names and types as written consist of. */
+/** The words in names and types as written. */
 export function wordsOfNames(names: ReadonlySet<string>): ReadonlySet<string> {
   const words = new Set<string>();
   for (const text of names) {
@@ -82,7 +82,7 @@ export function wordsOfNames(names: ReadonlySet<string>): ReadonlySet<string> {
 
 const IDENTIFIER = /^\w+$/;
 
-/** The words of a type as written. */
+/** The words in a type as written. */
 export function identifiersIn(text: string): readonly string[] {
   return text.match(/[\p{L}_][\p{L}\p{N}_]*/gu) ?? [];
 }

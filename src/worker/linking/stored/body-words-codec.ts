@@ -12,7 +12,7 @@ export function encodeBodyWords(all: readonly WordsOfFile[]): Uint8Array<ArrayBu
   });
 }
 
-/** Undefined for bytes that are none. */
+/** Undefined for malformed bytes. */
 export function decodeBodyWords(bytes: Uint8Array): readonly WordsOfFile[] | undefined {
   return decodeFrame(bytes, {
     rest: z.string(),

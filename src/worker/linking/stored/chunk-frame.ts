@@ -5,10 +5,10 @@ import { MalformedChunk, NumbersReader, NumbersWriter } from "./chunk-numbers.ts
 import { texts } from "./shapes.ts";
 import { decodeNumbers, encodeNumbers } from "./varints.ts";
 
-/** Bytes of a chunk: the length of the JSON in four bytes, how many numbers follow in four, the JSON, the numbers. */
+/** The layout of a chunk: the length of the JSON in four bytes, the count of numbers in four, the JSON, the numbers. */
 const HEADER_LENGTH = 8;
 
-/** What there is little of stands as JSON; `write` puts the rest into numbers. */
+/** Encodes items: small data as JSON; `write` encodes the rest as numbers. */
 export function encodeFrame<Item, Rest>(
   items: readonly Item[],
   write: (item: Item, numbers: NumbersWriter) => Rest,
@@ -27,13 +27,13 @@ export function encodeFrame<Item, Rest>(
   return bytes;
 }
 
-/** How items are read: the schema of what stands of each as JSON, and what `write` has put into numbers, in its order. */
+/** How items are decoded: the schema of the JSON part of each, and the numbers that `write` has encoded, in its order. */
 export interface FrameItems<Item, Rest> {
   readonly rest: ZodMiniType<Rest>;
   read(rest: Rest, numbers: NumbersReader): Item;
 }
 
-/** Undefined for bytes that are no frame, or whose items have another shape. */
+/** Undefined for malformed bytes, or items of another shape. */
 export function decodeFrame<Item, Rest>(
   bytes: Uint8Array,
   { rest, read }: FrameItems<Item, Rest>,

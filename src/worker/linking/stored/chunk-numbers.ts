@@ -1,17 +1,17 @@
 import { restoreTexts, shortenTexts, TextTable } from "./text-table.ts";
 
-/** The contents of a chunk: how many characters its texts share come first among the numbers. */
+/** The contents of a chunk: the numbers begin with the shared prefix length of each text. */
 export interface ChunkContents {
-  /** The ends of its texts, see `ShortenedTexts`. */
+  /** The suffixes of its texts, see `ShortenedTexts`. */
   readonly ends: readonly string[];
   readonly numbers: Int32Array<ArrayBuffer>;
 }
 
-/** Puts the contents of a chunk into numbers: texts by their place in its table, lists behind their length. */
+/** Encodes the contents of a chunk as numbers: texts by their index in its table, lists after their length. */
 export class NumbersWriter {
   private readonly table = new TextTable();
   private readonly written: number[] = [];
-  /** Where in `written` texts stand. */
+  /** Indexes in `written` that hold texts. */
   private readonly textsAt: number[] = [];
 
   contents(): ChunkContents {
@@ -43,13 +43,13 @@ export class NumbersWriter {
 
 const NO_TEXT = -1;
 
-/** Most lists are empty: they are one. */
+/** Most lists are empty: they share this one. */
 const NOTHING: readonly never[] = [];
 
-/** Thrown for numbers that no writer has put like that. */
+/** Thrown for numbers that no writer has written. */
 export class MalformedChunk extends Error {}
 
-/** Takes numbers back in the order in which they were put. Everything throws `MalformedChunk`. */
+/** Reads numbers in the order in which they were written. Every method throws `MalformedChunk`. */
 export class NumbersReader {
   private at: number;
   private readonly texts: readonly string[];
@@ -90,14 +90,14 @@ export class NumbersReader {
     return items;
   }
 
-  /** A copy of so many numbers as the first one says. */
+  /** A copy of a list of numbers, whose length comes first. */
   rawList(): Int32Array<ArrayBuffer> {
     const count = this.count();
     this.at += count;
     return this.numbers.slice(this.at - count, this.at);
   }
 
-  /** Says that nothing more is expected. */
+  /** Asserts that nothing is left to read. */
   end(): void {
     if (this.at !== this.numbers.length) throw new MalformedChunk();
   }

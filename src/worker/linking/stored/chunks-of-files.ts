@@ -1,9 +1,9 @@
-/** A chunk has so many files on average. */
+/** Average number of files in a chunk. */
 const FILES_IN_CHUNK = 64;
 
 /**
- * Cuts a list of files, by their ids, into chunks. Where one ends goes by the ids alone, so that a file that is new or gone
- * changes its own chunk, and no other.
+ * Splits a list of files into chunks. The boundaries depend on the ids alone, so that an added or removed file changes
+ * its own chunk, and no other.
  */
 export function* chunksOfFiles<T extends { readonly id: string }>(files: readonly T[]): Generator<readonly T[]> {
   let start = 0;
@@ -14,7 +14,7 @@ export function* chunksOfFiles<T extends { readonly id: string }>(files: readonl
   }
 }
 
-// Ids of files are hashes, in hexadecimal.
+// File ids are hexadecimal hashes.
 function endsChunk(fileId: string): boolean {
   return Number.parseInt(fileId.slice(-2), 16) % FILES_IN_CHUNK === 0;
 }

@@ -5,7 +5,7 @@ import type { NumbersReader, NumbersWriter } from "./chunk-numbers.ts";
 import type { Answers, DeclaredLinks } from "./declared-links.ts";
 import { isCount, isCut, isListOf, isPair, isRecord, isText } from "./shapes.ts";
 
-/** A file's id, its inherited comments, cuts and assumptions; all else stands in numbers. */
+/** A file's id, its inherited comments, cuts and assumptions; everything else is encoded as numbers. */
 type Rest = Pick<DeclaredLinks, "id" | "docs" | "cuts" | "assumptions">;
 
 const storedRest = z.custom<Rest>((value) => {
@@ -14,7 +14,7 @@ const storedRest = z.custom<Rest>((value) => {
   return isText(id) && isListOf(docs, isDocOfOne) && isListOf(cuts, isCut) && isListOf(assumptions, isAssumption);
 });
 
-// Whatever else a comment says is kept as it is.
+// Other properties of a comment are kept unchanged.
 function isDocOfOne(value: unknown): boolean {
   if (!isPair(value) || !isText(value[0]) || !isRecord(value[1])) return false;
   const { kind, summary } = value[1];
@@ -27,7 +27,7 @@ function isAssumption(value: unknown): boolean {
   return isText(folder) && isCount(files) && isListOf(usings, isText);
 }
 
-/** What is known of the declarations of several files, as bytes. */
+/** Encodes the links of the declarations of several files. */
 export function encodeDeclaredLinks(all: readonly DeclaredLinks[]): Uint8Array<ArrayBuffer> {
   return encodeFrame(all, (file, numbers) => {
     putAnswers(numbers, file.heads, (head) => putHead(numbers, head));
@@ -40,7 +40,7 @@ export function encodeDeclaredLinks(all: readonly DeclaredLinks[]): Uint8Array<A
   });
 }
 
-/** Undefined for bytes that are none. */
+/** Undefined for malformed bytes. */
 export function decodeDeclaredLinks(bytes: Uint8Array): readonly DeclaredLinks[] | undefined {
   return decodeFrame(bytes, {
     rest: storedRest,
@@ -81,7 +81,7 @@ function putHead(numbers: NumbersWriter, { kind, modifiers, name }: TypeHead): v
   numbers.text(name);
 }
 
-// The linker's version vouches for the words of kinds.
+// The linker's version guarantees that the kinds are valid.
 function takeHead(numbers: NumbersReader): TypeHead {
   return { kind: numbers.text() as TypeHead["kind"], modifiers: numbers.textList(), name: numbers.text() };
 }

@@ -5,10 +5,13 @@ import type { DeclaredIds } from "../model/linker.ts";
 import type { BoundedImplementers, DeclaredTypes, TypeHead } from "../model/project-uses.ts";
 import type { TypeLinks } from "../model/type-links.ts";
 
-/** Answers to a question by the ids of those it was asked about; what has the usual answer is left out. */
+/** Answers to a query by the ids it was made for; default answers are left out. */
 export type Answers<T> = readonly (readonly [id: string, answer: T])[];
 
-/** All that linking knows of the declarations in a file, as plain data: what `TypeLinks` and `ProjectUses` answer of them. */
+/**
+ * All that linking knows of the declarations in a file, as plain data: what `TypeLinks` and `ProjectUses` answer for
+ * them.
+ */
 export interface DeclaredLinks {
   /** The id of the file. */
   readonly id: string;
@@ -16,21 +19,21 @@ export interface DeclaredLinks {
   readonly namedBy: Answers<readonly string[]>;
   readonly bases: Answers<readonly (string | null)[]>;
   readonly derived: Answers<readonly string[]>;
-  /** Of types of several parts. */
+  /** Only of types with several parts. */
   readonly parts: Answers<readonly string[]>;
   readonly docs: Answers<DocFacts>;
-  /** The members below each, and those above it. */
+  /** The members that implement or override each member, and those that it implements or overrides. */
   readonly implementers: Answers<readonly string[]>;
   readonly baseMembers: Answers<readonly string[]>;
   /** The members for which `BaseMembers.hasOutside` is true. */
   readonly withOutside: readonly string[];
-  /** Of inherited comments. */
+  /** Cuts of inherited comments. */
   readonly cuts: readonly LinkCut[];
-  /** What was assumed of the whole project: it stands with one of its files. */
+  /** Assumptions about the whole project, stored with one of its files. */
   readonly assumptions?: readonly Assumption[];
 }
 
-/** A linked project that is asked about its declarations. */
+/** A linked project whose declarations can be queried. */
 export interface LinkedDeclarations {
   readonly types: TypeLinks;
   readonly heads: DeclaredTypes;
@@ -40,8 +43,8 @@ export interface LinkedDeclarations {
 const ASKED_IN_A_TURN = 100;
 
 /**
- * Asks about every declaration of a file, one type after the other: which takes long, so that others get their turn.
- * Returns undefined where it would take too long.
+ * Queries the links of every declaration of a file, one type after another. That takes long, so it yields to let other
+ * work run. Returns undefined if it would take too long.
  */
 export function* declaredLinks(
   id: string,
@@ -69,7 +72,7 @@ export function* declaredLinks(
 
 type MemberLinks = Pick<DeclaredLinks, "implementers" | "baseMembers" | "withOutside">;
 
-/** What is above and below every member. */
+/** The members above and below every member. */
 function* memberLinks(
   declared: readonly DeclaredIds[],
   implementers: BoundedImplementers,
@@ -77,7 +80,7 @@ function* memberLinks(
   const below: (readonly [string, readonly string[]])[] = [];
   const above: (readonly [string, readonly string[]])[] = [];
   const withOutside: string[] = [];
-  // All of a type's members below others first: what is found out for one serves the next.
+  // First the implementers of all members of a type: what is computed for one is reused for the next.
   for (const { members } of declared) {
     for (const [at, member] of members.entries()) {
       const found = implementers.of(member);

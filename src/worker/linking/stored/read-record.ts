@@ -2,20 +2,23 @@ import type { DerivedName } from "../../catalogue/derived-records.ts";
 import { Turns } from "../../util/turns.ts";
 import type { LinkStore } from "./record-names.ts";
 
-/** So many chunks are read at a time, while those before are decoded. */
+/** Number of chunks read at a time, while the previous ones are decoded. */
 const CHUNKS_AT_ONCE = 8;
 
-/** Others wait so long for their turn at most, in milliseconds. */
+/** Maximum time before other work gets a turn, in milliseconds. */
 const LONGEST_TURN_MS = 10;
 
-/** A record of a project, and the stamp of the state that it is asked for. */
+/** A record of a project, and the stamp of the requested state. */
 export interface RecordSource {
   readonly store: LinkStore;
   readonly name: DerivedName;
   readonly stamp: string;
 }
 
-/** Whether a whole record was read, each of its items given to `take`. Between chunks other work gets its turn. */
+/**
+ * Reads a record and passes each of its items to `take`; returns whether it was complete. Between chunks other work
+ * gets a turn.
+ */
 export async function readRecord<T>(
   { store: { derived }, name, stamp }: RecordSource,
   decode: (bytes: Uint8Array) => readonly T[] | undefined,

@@ -4,29 +4,29 @@ import { derivedStamp } from "../../catalogue/records/derived-stamp.ts";
 import type { Snapshot } from "../../catalogue/records/records.ts";
 import { linkerVersions } from "../../languages/reader-stamps.ts";
 
-/** Raised when the links of a project are stored in another shape. */
+/** Incremented when the stored format of links changes. */
 const FORMAT_VERSION = 1;
 
 /**
- * The records that the links of a project are stored as: of its uses; of its declarations, see `DeclaredLinks`; and of the
- * words in its bodies, which only linking anew needs.
+ * The records in which the links of a project are stored: its uses; its declarations, see `DeclaredLinks`; and the
+ * words in its bodies, which are only needed to link again.
  */
 export type LinkRecord = Extract<DerivedRecord, `link-${string}`>;
 
-/** A record of a project. */
+/** The name of a record of a project. */
 export function linkRecord({ project: { id: projectId } }: Snapshot, record: LinkRecord): DerivedName {
   return { projectId, record };
 }
 
-/** What the links of a project in this state are stored under. */
+/** The stamp of the links of a project in this state. */
 export function linksStamp(snapshot: Snapshot): Promise<string> {
   return linkedStamp(snapshot, FORMAT_VERSION);
 }
 
-/** What anything is stored under that the linkers have found out of a project in this state, in a form of this version. */
+/** The stamp of any data that the linkers have derived from a project in this state, in a format of this version. */
 export function linkedStamp(snapshot: Snapshot, format: number): Promise<string> {
   return derivedStamp(snapshot, { format, linkers: linkerVersions() });
 }
 
-/** The part of the catalogue that links are stored in. */
+/** The part of the catalogue that holds links. */
 export type LinkStore = Pick<Catalogue, "derived">;

@@ -1,6 +1,6 @@
 import { custom } from "zod/mini";
 
-/** The texts of a chunk: zod's own lists would take longer than all the rest of reading it. */
+/** The texts of a chunk: zod's own lists would take longer than all the rest of the decoding. */
 export const texts = custom<readonly string[]>((value) => isListOf(value, isText));
 
 export function isListOf(value: unknown, isItem: (item: unknown) => boolean): boolean {
@@ -15,7 +15,7 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** A `LinkCut`. The linker's version vouches for the words of its reason. */
+/** A `LinkCut`. The linker's version guarantees that its reason is valid. */
 export function isCut(value: unknown): boolean {
   if (!isRecord(value)) return false;
   const { reason, count, first } = value;

@@ -14,7 +14,7 @@ import { encodeDeclaredLinks } from "./declared-links-codec.ts";
 import { type LinkRecord, type LinkStore, linkRecord, linksStamp } from "./record-names.ts";
 import { encodeLinks } from "./stored-links-codec.ts";
 
-/** A project that is linked, all of it. */
+/** A completely linked project. */
 export interface ProjectToStore {
   readonly snapshot: Snapshot;
   readonly linker: Linker;
@@ -23,18 +23,18 @@ export interface ProjectToStore {
   readonly words: WordsInBodies;
 }
 
-/** Makes a chunk of files. */
+/** Encodes a chunk of files. */
 type EncodeFiles = (chunk: readonly FileToLink[]) => Promise<Uint8Array>;
 
-/** Others wait so long for their turn at most, in milliseconds. */
+/** Maximum time before other work gets a turn, in milliseconds. */
 const LONGEST_TURN_MS = 10;
 
-/** Where it takes longer to ask about all declarations, nothing is stored, and the project linked anew each time. */
+/** Maximum time to query all declarations; beyond it nothing is stored, and the project is linked again each time. */
 const LONGEST_MS = 120_000;
 
 /**
- * Stores the links of a project, without any hurry. What could not be linked because its facts are lost is to be linked
- * later: such a project is not stored. Throws `storeFailed`, and the reason of the signal.
+ * Stores the links of a project at low priority. A project with files that could not be linked because their facts are
+ * lost is not stored: these are to be linked later. Throws `storeFailed`, and the reason of the signal.
  */
 export async function storeLinks({ derived }: LinkStore, project: ProjectToStore, signal: AbortSignal): Promise<void> {
   const files = linkedFiles(project);
@@ -50,7 +50,7 @@ export async function storeLinks({ derived }: LinkStore, project: ProjectToStore
   try {
     await store("link-uses", async (chunk) => encodeLinks(linksInOrder(chunk, project.links)));
     await store("link-words", async (chunk) => encodeBodyWords(project.words.wordsOf(chunk.map(({ id }) => id))));
-    // What binding has left and what asking leaves would not have room beside each other.
+    // The caches of binding and those of the queries would not fit into memory together.
     project.linker.letGo?.();
     await store("link-declarations", declarationsOf(project, turns, tooLong));
   } catch (thrown) {
@@ -61,7 +61,7 @@ export async function storeLinks({ derived }: LinkStore, project: ProjectToStore
   }
 }
 
-/** The files of the languages that are linked; undefined where not all of these are. */
+/** The files of the languages that are linked; undefined if not all of these are. */
 function linkedFiles({ snapshot, linker, links }: ProjectToStore): readonly FileToLink[] | undefined {
   const files = filesWithFacts(snapshot).filter(({ path }) => languageOf(path)?.createLinker !== undefined);
   const isStorable = ({ id, path }: FileToLink) =>

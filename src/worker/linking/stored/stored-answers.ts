@@ -6,7 +6,7 @@ import type { DeclaredTypes, Implementers, TypeHead } from "../model/project-use
 import type { TypeLinks } from "../model/type-links.ts";
 import type { Answers, DeclaredLinks } from "./declared-links.ts";
 
-/** What was known of the declarations of a linked project, and answers without its linker. */
+/** The stored links of a linked project's declarations, which answer queries without its linker. */
 export class StoredAnswers {
   readonly assumptions: Assumption[] = [];
   private readonly heads = new Map<string, TypeHead>();
@@ -20,7 +20,7 @@ export class StoredAnswers {
   private readonly withOutside = new Set<string>();
   private readonly cuts = new Map<string, readonly LinkCut[]>();
 
-  /** Takes what is known of a further file. */
+  /** Adds the links of another file. */
   add(file: DeclaredLinks): void {
     put(this.heads, file.heads);
     put(this.namedBy, file.namedBy);
@@ -50,7 +50,7 @@ export class StoredAnswers {
     bounded: () => this.implementers,
   };
 
-  /** The links between types; `docsAbove` is asked for what is not kept. */
+  /** The links between types; `docsAbove` is called for documentation that is not stored. */
   typeLinks(docsAbove: TypeLinks["docsAbove"]): TypeLinks {
     return {
       baseTarget: (id, at) => this.bases.get(id)?.[at] ?? null,

@@ -10,8 +10,8 @@ export type LinksOfFile = readonly [fileId: string, links: FileLinks];
 type Rest = Omit<FileLinks, "members" | "uses">;
 
 /**
- * A file's id, and its links but for its members and uses. The linker's version vouches for the words, and for fields that
- * are not looked at here.
+ * A file's id, and its links without its members and uses. The linker's version guarantees valid words, and the fields
+ * that are not checked here.
  */
 const storedRest = z.custom<readonly [string, Rest]>((value) => isPair(value) && isText(value[0]) && isRest(value[1]));
 
@@ -44,7 +44,7 @@ export function encodeLinks(all: readonly LinksOfFile[]): Uint8Array<ArrayBuffer
   });
 }
 
-/** Undefined for bytes that are none. */
+/** Undefined for malformed bytes. */
 export function decodeLinks(bytes: Uint8Array): readonly LinksOfFile[] | undefined {
   return decodeFrame(bytes, {
     rest: storedRest,

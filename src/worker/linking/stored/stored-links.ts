@@ -15,12 +15,12 @@ import { type LinkRecord, linkRecord, linksStamp } from "./record-names.ts";
 import { StoredAnswers } from "./stored-answers.ts";
 import { decodeLinks } from "./stored-links-codec.ts";
 
-/** After a change of more files everything is linked anew. */
+/** Maximum number of changed files; beyond it everything is linked again. */
 const MOST_CHANGED_FILES = 256;
 
-/** The links of a project as an earlier session has stored them, which answer questions without its linker. */
+/** The links of a project as stored by an earlier session, which answer queries without its linker. */
 export class StoredLinks {
-  /** The facts of files that a later state of the project has otherwise, or not at all; undefined where these are lost. */
+  /** The facts of files that are changed or gone in a later state of the project; undefined if they are lost. */
   private kept: Map<string, Uint8Array> | undefined = new Map();
 
   private constructor(
@@ -31,7 +31,10 @@ export class StoredLinks {
     readonly answers: StoredAnswers,
   ) {}
 
-  /** Undefined where nothing of this state is stored, or not all of it; `known` is what was read of another state. */
+  /**
+   * Reads the links. Undefined if nothing of this state is stored, or not all of it; `known` is what was read of
+   * another state.
+   */
   static async read(
     catalogue: Catalogue,
     snapshot: Snapshot,
@@ -43,7 +46,7 @@ export class StoredLinks {
     const answers = new StoredAnswers();
     const source = (record: LinkRecord) => ({ store: catalogue, name: linkRecord(snapshot, record), stamp });
     const isWhole =
-      // What is stored last is there where all is.
+      // If the record stored last is there, all of them are.
       (await readRecord(source("link-declarations"), decodeDeclaredLinks, (file) => answers.add(file))) &&
       (await readRecord(source("link-uses"), decodeLinks, ([id, found]) => links.set(id, found)));
     return isWhole ? new StoredLinks(catalogue, snapshot, stamp, new UsageIndex(links), answers) : undefined;
@@ -54,7 +57,7 @@ export class StoredLinks {
     return { usage, implementers: answers.implementers, types: answers.types };
   }
 
-  /** The words in the bodies of the files; undefined where these are lost. */
+  /** The words in the bodies of the files; undefined if they are lost. */
   async words(): Promise<WordsInBodies | undefined> {
     const words = new WordsInBodies();
     const isWhole = await readRecord(this.source("link-words"), decodeBodyWords, ([id, own]) =>
@@ -64,8 +67,8 @@ export class StoredLinks {
   }
 
   /**
-   * Keeps the facts of files that `later` has otherwise, before these are deleted. `open` is the state that is open until
-   * then, this one or one that has followed it: nobody deletes what that names.
+   * Keeps the facts of files that differ in `later`, before they are deleted. `open` is the state that is open until
+   * then, this one or one that has followed it: nobody deletes the facts that it names.
    */
   async keepFacts(open: Snapshot, later: Snapshot): Promise<void> {
     const hashes = hashesOf(open);
@@ -77,7 +80,7 @@ export class StoredLinks {
     for (const [{ id }, bytes] of facts) this.kept.set(id, declarationsOnly(bytes));
   }
 
-  /** The facts of these files as they were, as far as they were kept. */
+  /** The earlier facts of these files, as far as they were kept. */
   factsOf(files: readonly FileToLink[]): readonly (readonly [FileToLink, Uint8Array])[] {
     return files.flatMap((file) => {
       const bytes = this.kept?.get(file.id);

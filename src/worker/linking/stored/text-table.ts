@@ -1,14 +1,14 @@
 /**
- * Texts in their alphabetical order, each without the beginning that it shares with the one before: ids, which most texts of
- * a chunk are, begin with those of their file and type.
+ * Sorted texts, each without the prefix that it shares with the previous one: ids, which most texts of a chunk are,
+ * begin with those of their file and type.
  */
 export interface ShortenedTexts {
-  /** How many characters each shares with the one before. */
+  /** Length of the prefix that each text shares with the previous one. */
   readonly shared: readonly number[];
   readonly ends: readonly string[];
 }
 
-/** The texts of a chunk, each once, by a number for as long as it is written. */
+/** The texts of a chunk without duplicates, each with a temporary number while the chunk is written. */
 export class TextTable {
   private readonly numbers = new Map<string, number>();
 
@@ -19,7 +19,7 @@ export class TextTable {
     return this.numbers.size - 1;
   }
 
-  /** The texts in their final order, and where in that each of the numbers stands. */
+  /** The texts in their final order, and the index in it for each of the numbers. */
   sorted(): { readonly texts: readonly string[]; readonly places: Int32Array } {
     const texts = [...this.numbers.keys()].sort();
     const places = new Int32Array(texts.length);

@@ -1,6 +1,6 @@
 /**
- * Whole numbers of 32 bits, one after the other: seven bits in each byte, the lowest first, and the eighth says that more
- * follow. Negative ones take turns with the others (0, -1, 1, -2, …), so that small ones are short.
+ * Encodes 32-bit integers one after another: seven bits in each byte, lowest bits first; the eighth bit says that more
+ * follow. Signs alternate (0, -1, 1, -2, …), so that small negative numbers are short, too.
  */
 export function encodeNumbers(numbers: Int32Array): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(numbers.length * MOST_BYTES);
@@ -13,10 +13,10 @@ export function encodeNumbers(numbers: Int32Array): Uint8Array<ArrayBuffer> {
   return bytes.slice(0, at);
 }
 
-/** So many bytes hold 32 bits. */
+/** Maximum number of bytes that encode 32 bits. */
 const MOST_BYTES = 5;
 
-/** The numbers in bytes that hold so many; undefined where they hold fewer or more. */
+/** Decodes `count` numbers; undefined if the bytes hold fewer or more. */
 export function decodeNumbers(bytes: Uint8Array, count: number): Int32Array<ArrayBuffer> | undefined {
   if (count > bytes.length) return undefined;
   const numbers = new Int32Array(count);

@@ -1,4 +1,4 @@
-/** Items that come one by one from elsewhere, for one reader. */
+/** Items that arrive one by one from elsewhere, for a single reader. */
 export class ArrivingItems<T> implements AsyncIterable<T> {
   private items: T[] = [];
   private isEnded = false;

@@ -1,6 +1,6 @@
 import type { FileToLink } from "../model/linker.ts";
 
-/** The files whose bodies wait to be bound. The engine takes them from the front and threads from the end. */
+/** The files whose bodies are waiting to be bound. The engine takes them from the front and threads from the end. */
 export class FilesToBind {
   private readonly files: FileToLink[];
 
@@ -16,7 +16,7 @@ export class FilesToBind {
     return this.files.splice(-count, count);
   }
 
-  /** Those that were taken and not bound. */
+  /** Returns files that were taken and not bound. */
   giveBack(files: Iterable<FileToLink>): void {
     for (const file of files) this.files.push(file);
   }

@@ -14,10 +14,10 @@ interface Work {
   readonly take: TakeBound;
 }
 
-/** Chunks that a thread has at a time: it begins with the second while the engine fetches another. */
+/** Number of chunks that a thread has at a time: it begins with the second while the engine fetches another. */
 const CHUNKS_AHEAD = 2;
 
-/** One link thread, as the engine sees it. */
+/** One link thread, from the engine's point of view. */
 export class LinkHelper {
   isEnded = false;
   private isReady = false;
@@ -52,13 +52,13 @@ export class LinkHelper {
     if (this.isReady) this.goOn();
   }
 
-  /** Resolves when nothing is in hand any more; the thread has ended then. */
+  /** Resolves when all taken files are done; the thread has ended then. */
   finish(): Promise<void> {
     if (this.inHand.size === 0) this.end();
     return this.ended;
   }
 
-  /** Ends the thread; what it has in hand goes back. */
+  /** Ends the thread; files that it has not finished are given back. */
   end(): void {
     if (this.isEnded) return;
     this.isEnded = true;
@@ -69,7 +69,7 @@ export class LinkHelper {
     this.wake();
   }
 
-  /** The same for a thread that ended by itself or cannot go on. */
+  /** Does the same for a thread that ended by itself or cannot continue. */
   lose(reason: string): void {
     if (this.isEnded) return;
     this.warnOfLoss(reason);

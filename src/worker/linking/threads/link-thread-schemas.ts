@@ -16,7 +16,7 @@ import { bytes } from "../../threads/parse-thread-schemas.ts";
 import type { PackedLinks } from "./packed-links.ts";
 import type { LinkAnswer, LinkRequest, ProjectToLink } from "./protocol.ts";
 
-// Of what may be very long only the kind is looked at: it comes from a thread of this process.
+// For potentially long lists only the kind is checked: they come from a thread of this process.
 const whole = <T>() => custom<readonly T[]>(Array.isArray);
 
 const project = object({
@@ -29,7 +29,7 @@ const project = object({
   readers: record(string(), object({ version: number(), symbols: list(string()) })),
 });
 
-/** What a link thread of Node begins with: where the names of assemblies are kept. */
+/** The start data of a Node link thread: where the names in assemblies are cached. */
 export const linkThreadData = object({ assemblyCache: optional(union([string(), undefinedValue()])) });
 
 const files = list(object({ id: string(), path: string(), size: count, bytes }));

@@ -16,12 +16,12 @@ import type { LinkAnswer, LinkRequest, LinkThreadFile, ProjectToLink } from "./p
 /** The services of a platform to its link threads. */
 export interface LinkThreadPlatform {
   readonly libraries: Libraries;
-  /** Absent where no assemblies can be read. */
+  /** Absent if assemblies cannot be read. */
   readonly loadAssembly?: LoadAssembly | undefined;
   post(answer: LinkAnswer, transfer: ArrayBuffer[]): void;
 }
 
-/** A link thread's whole life: answers the function that takes each request. */
+/** Creates a link thread: returns the function that handles each request. */
 export function createLinkThread(platform: LinkThreadPlatform): (message: unknown) => Promise<void> {
   const thread = new LinkThread(platform);
   return async (message) => {
@@ -36,7 +36,7 @@ export function createLinkThread(platform: LinkThreadPlatform): (message: unknow
 }
 
 class LinkThread {
-  /** By language. */
+  /** Keyed by language. */
   private readonly declarations = new Map<string, ArrivingItems<readonly [FileToLink, FileFacts]>>();
   private isDeclared = false;
   private readonly packer = new LinksPacker();
@@ -76,7 +76,7 @@ class LinkThread {
     for (const items of this.declarations.values()) items.end();
   }
 
-  // They may come before or after the language's linker asks for them.
+  // Declarations may arrive before or after the language's linker asks for them.
   private declarationsOf(language: string): ArrivingItems<readonly [FileToLink, FileFacts]> {
     return getOrMake(this.declarations, language, () => {
       const items = new ArrivingItems<readonly [FileToLink, FileFacts]>();

@@ -7,17 +7,17 @@ import type { FilesToBind } from "./files-to-bind.ts";
 import { LinkHelper, type TakeBound } from "./link-helper.ts";
 import type { LinkPort, ProjectToLink } from "./protocol.ts";
 
-/** A host's means to link on several threads. */
+/** A host's means to link with several threads. */
 export interface LinkThreadOptions {
-  /** How many threads may help the engine's own. */
+  /** Maximum number of threads that help the engine's own. */
   readonly count: number;
   spawn(): LinkPort;
   warn(message: string): void;
 }
 
 /**
- * Threads that bind files besides the engine's own. Each reads all declarations for itself, which the engine sends:
- * only the engine has the store open. What a lost thread had in hand goes back to the other files.
+ * Threads that bind files besides the engine's own. Each reads all declarations itself, which the engine sends: only
+ * the engine has the store open. The unfinished files of a lost thread are given back.
  */
 export class LinkThreads {
   private readonly helpers: readonly LinkHelper[];
@@ -32,7 +32,7 @@ export class LinkThreads {
     this.stopListening = onAbort(signal, () => this.endAll());
   }
 
-  /** Starts threads and sends them what is declared; the signal ends them. */
+  /** Starts threads and sends them the declarations; the signal ends them. */
   static start(
     options: LinkThreadOptions,
     project: ProjectToLink,
@@ -45,12 +45,12 @@ export class LinkThreads {
     return threads;
   }
 
-  /** Lets each thread that is ready take files until none are left, and ends it then. */
+  /** Lets each thread that is ready take files until none are left, then ends it. */
   bind(files: FilesToBind, take: TakeBound): void {
     for (const helper of this.helpers) helper.bind(files, take);
   }
 
-  /** Waits for what the threads have in hand, and ends them. */
+  /** Waits until the threads have finished the files they have taken, and ends them. */
   async finish(): Promise<void> {
     await Promise.all(this.helpers.map((helper) => helper.finish()));
     this.stopListening();

@@ -2,12 +2,12 @@ import type { FileLinks } from "../model/file-links.ts";
 import type { BoundFile } from "../model/linker.ts";
 import { wordsOfNames } from "../model/words-in-bodies.ts";
 
-/** Bound files on their way between threads: each text is sent once in a thread's life and goes by its number then. */
+/** Bound files sent between threads: each text is sent once in a thread's life, and referenced by number from then on. */
 export interface PackedLinks {
-  /** Texts that were not sent before; their numbers go on from those before. */
+  /** Texts that were not sent before; their numbers continue those of earlier texts. */
   readonly texts: readonly string[];
   readonly files: readonly PackedFile[];
-  /** Of each file the numbers of its members, its uses and the numbers of its words, one after the other. */
+  /** For each file, one after another: the numbers of its members, its uses and the numbers of its words. */
   readonly numbers: Int32Array<ArrayBuffer>;
 }
 
@@ -26,7 +26,7 @@ export interface UnpackedFile {
   readonly words: readonly string[];
 }
 
-/** The end that packs: knows which texts were sent. */
+/** The packing side: remembers which texts were sent. */
 export class LinksPacker {
   private readonly sent = new Map<string, number>();
 
@@ -57,7 +57,7 @@ export class LinksPacker {
   }
 }
 
-/** The end that unpacks: takes what one packer has made, in the same order. */
+/** The unpacking side: unpacks the messages of one packer, in the same order. */
 export class LinksUnpacker {
   private readonly texts: string[] = [];
 

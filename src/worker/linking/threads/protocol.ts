@@ -3,15 +3,15 @@ import type { ParsePort } from "../../threads/protocol.ts";
 import type { FileToLink } from "../model/linker.ts";
 import type { PackedLinks } from "./packed-links.ts";
 
-/** The project as a link thread has to know it before the first declaration. */
+/** What a link thread has to know about the project before the first declaration. */
 export type ProjectToLink = Pick<ProjectLinkerInput, "files" | "projects" | "readers" | "packages" | "packagePlaces">;
 
-/** The stored facts of a file, or the part of them that is asked for. */
+/** The stored facts of a file, or the requested part of them. */
 export interface LinkThreadFile extends FileToLink {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** The engine's messages to a link thread: one to open, all declarations, that these were all, then files to bind. */
+/** The engine's messages to a link thread: one to open, then all declarations, the end of these, then files to bind. */
 export type LinkRequest =
   | { readonly type: "open"; readonly project: ProjectToLink }
   | { readonly type: "declare"; readonly files: readonly LinkThreadFile[] }
@@ -20,10 +20,10 @@ export type LinkRequest =
 
 /** A link thread's answers. */
 export type LinkAnswer =
-  /** It has read all declarations and wants files. */
+  /** The thread has read all declarations and is ready for files. */
   | { readonly type: "ready" }
   | { readonly type: "bound"; readonly chunk: number; readonly links: PackedLinks }
-  /** It can do no more. */
+  /** The thread cannot continue. */
   | { readonly type: "failed"; readonly detail: string };
 
 export type LinkPort = ParsePort<LinkRequest, LinkAnswer>;

@@ -3,7 +3,7 @@ import type { ListedProject } from "../../languages/contract/project-files.ts";
 import { languageOf } from "../../languages/language-of.ts";
 import { languages } from "../../languages/registry.ts";
 
-/** The name of each source file's project, by the path of the file. */
+/** The project name of each source file, by file path. */
 export async function projectNames(
   snapshot: Pick<Snapshot, "files" | "projects">,
 ): Promise<ReadonlyMap<string, string>> {

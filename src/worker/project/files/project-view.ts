@@ -7,23 +7,28 @@ import { languageOf } from "../../languages/language-of.ts";
 import type { TypeLinks } from "../../linking/model/type-links.ts";
 import type { ReadableContent } from "../../sources/source.ts";
 
-/** A project whose files can be asked about: one that is stored, or one whose import is under way. */
+/** A project whose files can be queried: a stored one, or one whose import is running. */
 export interface ProjectView {
   readonly projectId: string;
   readonly projectName: string;
   readonly files: ReadonlyMap<string, SnapshotFile>;
-  /** Where the source files can be read again, by their ids; empty for a project whose source is out of reach. */
+  /** Where the source files can be read again, by their ids; empty for a project whose source cannot be reached. */
   readonly contents: ReadonlyMap<string, ReadableContent>;
-  /** A file's types, empty for one without content. Throws `entityNotFound` for an id that is no file of the project. */
+  /**
+   * A file's types; empty for a file without content. Throws `entityNotFound` for an id that is no file of the project.
+   */
   typesIn(fileId: string): Promise<readonly IdentifiedType[]>;
   /**
-   * The links across its files if they are there; if not, their making begins, and `onLinked` is called when they are.
-   * Absent while its import is under way.
+   * The links across its files if they are ready; otherwise linking begins, and `onLinked` is called when they are.
+   * Absent while the import is running.
    */
   linksIfReady?(onLinked: () => void, onFailure: (thrown: unknown) => void): TypeLinks | undefined;
 }
 
-/** The language of the file that an entity is declared in. Throws `entityNotFound`, or `noLanguage` where none reads it. */
+/**
+ * The language of the file that an entity is declared in. Throws `entityNotFound`, or `noLanguage` if no language reads
+ * the file.
+ */
 export function languageIn({ files }: Pick<ProjectView, "files">, id: string): Language {
   const file = files.get(fileIdIn(id));
   if (file === undefined) throw new GlossaError("entityNotFound", { id });

@@ -8,22 +8,26 @@ import type { FileFacts } from "../../facts/facts.ts";
 import { assignIds, type IdentifiedType } from "../../facts/ids.ts";
 import type { FileToLink } from "../../linking/model/linker.ts";
 
-/** Enough for a few open files side by side. */
+/** Number of cached files: enough for a few open files side by side. */
 const KEPT_FILES = 8;
 
 /**
- * The types in the files of one project. Those asked for last are kept: the outline of a file, its coverage and the
- * details of its types are asked for one after another. Of large files, which may hold a hundred megabytes, one is kept.
+ * Cache of the types in the files of one project. The most recently used are kept: the outline of a file, its coverage
+ * and the details of its types are requested one after another. Of large files, which may take a hundred megabytes,
+ * only one is kept.
  */
 export class RecentTypes {
-  /** By what is stored of the file, which is another record when the file was read again; the latest is the last. */
+  /** Keyed by the stored record of the file, which is replaced when the file is read again; the most recent is last. */
   private readonly kept = new Map<SnapshotFile, Promise<readonly IdentifiedType[]>>();
 
   constructor(
     private readonly catalogue: Catalogue,
     private readonly projectId: string,
     private readonly files: ReadonlyMap<string, SnapshotFile>,
-    /** Reads from its text what the store has lost of a file; undefined where the text is out of reach or another one now. */
+    /**
+     * Reads the facts of a file again from its text when the store has lost them; undefined if the text cannot be
+     * reached or has changed.
+     */
     private readonly readAgain: (file: SnapshotFile) => Promise<FileFacts | undefined> = async () => undefined,
   ) {}
 
@@ -37,8 +41,8 @@ export class RecentTypes {
   }
 
   /**
-   * The types in some files, in their order, as they are stored; files whose facts are lost are left out. Of these only a
-   * large one is kept, which takes as long to read as hundreds of others.
+   * The types in some files, in their order, as stored; files whose facts are lost are left out. Only a large file is
+   * cached, which takes as long to read as hundreds of others.
    */
   async *inFiles(
     files: readonly FileToLink[],
@@ -68,7 +72,7 @@ export class RecentTypes {
     this.kept.set(file, types);
     const [oldest] = this.kept.keys();
     if (this.kept.size > KEPT_FILES && oldest !== undefined) this.kept.delete(oldest);
-    // What could not be read may be there when it is asked for again.
+    // Types that could not be read may be readable on the next request.
     types.catch(() => this.kept.delete(file));
   }
 
@@ -81,7 +85,7 @@ export class RecentTypes {
     return assignIds(id, facts);
   }
 
-  // The next import stores anew what is noted.
+  // The next import stores again what is noted as lost.
   private async recover(file: SnapshotFile, hash: string): Promise<FileFacts | undefined> {
     await this.catalogue.noteDamaged(this.projectId, [{ fileId: file.id, hash }]);
     return this.readAgain(file);

@@ -2,12 +2,12 @@ import { linkedMeaning } from "../../catalogue/records/linked-meaning.ts";
 import type { Snapshot, SnapshotFile } from "../../catalogue/records/records.ts";
 import { sortedJson } from "../../util/sorted-json.ts";
 
-/** Whether two snapshots of a project say the same, but for when it was imported. */
+/** Whether two snapshots of a project are equal except for their import time. */
 export function isSameState(a: Snapshot, b: Snapshot): boolean {
   return haveSameFiles(a.files, b.files) && sortedJson(besidesFiles(a)) === sortedJson(besidesFiles(b));
 }
 
-// Packages that were found anew, by other files, are the same packages: but who looks next need not look as long.
+// Packages found again by other inputs are the same packages, but storing the new inputs shortens the next search.
 function besidesFiles(snapshot: Snapshot): unknown {
   return [linkedMeaning(snapshot), snapshot.packageInputs ?? null, snapshot.project.revision ?? null];
 }
@@ -24,7 +24,7 @@ function isSameFile(a: SnapshotFile, b: SnapshotFile | undefined): boolean {
     a.size === b.size &&
     a.modified === b.modified &&
     a.hash === b.hash &&
-    // Most have none.
+    // Most files have none.
     ((a.hash === null && a.health === null && b.health === null && a.textHash === b.textHash) ||
       sortedJson(a) === sortedJson(b))
   );

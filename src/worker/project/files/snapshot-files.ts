@@ -8,20 +8,20 @@ import type { FileFailure, ListedFile } from "../../sources/source.ts";
 import type { FileReading } from "../../threads/protocol.ts";
 import type { ProjectView } from "./project-view.ts";
 
-/** A file that was listed but not read: without content, or skipped with its reason. */
+/** A file that was listed but not read: without content, or skipped with a reason. */
 export function listedAsStored({ path, size, modified, skipped, content, readme, version }: ListedFile): SnapshotFile {
   const health = skipped === undefined ? null : ({ state: "skipped", reason: skipped } as const);
   const stored = { id: fileIdOf(path), path, size, modified, hash: null, health, topTypes: 0, types: 0, methods: 0 };
   return (content ?? readme ?? null) === null || version === undefined ? stored : { ...stored, version };
 }
 
-/** A listed file where its bytes could not be had. Its version is kept only where asking again would be no use. */
+/** A listed file whose bytes could not be fetched. Its version is kept only if another attempt would be useless. */
 export function withoutBytes({ version, ...file }: SnapshotFile, { message, isFinal }: FileFailure): SnapshotFile {
   const skipped: SnapshotFile = { ...file, health: { state: "skipped", reason: message } };
   return isFinal && version !== undefined ? { ...skipped, version } : skipped;
 }
 
-/** A listed file with what a thread made of it; `known` is what was stored of it before. */
+/** A listed file with what a thread has read from it; `known` is its previously stored record. */
 export function withReading(file: SnapshotFile, reading: FileReading, known: SnapshotFile | undefined): SnapshotFile {
   if (reading.state === "skipped") return { ...file, health: { state: "skipped", reason: reading.reason } };
   if (reading.state === "lost") {
@@ -41,7 +41,7 @@ export function withoutText({ keptBytes: _, ...file }: SnapshotFile): SnapshotFi
   return file;
 }
 
-/** A file as it is named to people; its path begins with the project's name (specification 1.3). */
+/** A file as named to users; its path begins with the project's name (specification 1.3). */
 export function asFileReference(projectName: string, { id, path }: SnapshotFile): FileReference {
   return { id, name: path.slice(path.lastIndexOf("/") + 1), path: `${projectName}/${path}` };
 }

@@ -10,16 +10,16 @@ import type { ChangedFile } from "./diff-files.ts";
 import type { ImportFacts } from "./import-facts.ts";
 import type { RemoteFiles } from "./remote-files.ts";
 
-/** The parts of an import that changed files are fetched, read and stored with. */
+/** The parts of an import used to fetch, read and store changed files. */
 export interface ChangedFilesDependencies {
   readonly pool: ParsePool;
   readonly projectId: string;
   readonly remote: RemoteFiles;
   readonly facts: ImportFacts;
   readonly watch: Stopwatch;
-  /** Called with what is known of some files now. */
+  /** Called with the current records of some files. */
   readonly onRead: (files: readonly SnapshotFile[]) => void;
-  /** Called after each file that came over the network, or could not. */
+  /** Called after each file that was fetched over the network, or failed to be. */
   readonly onFetched: () => void;
 }
 
@@ -27,20 +27,21 @@ interface FetchedFile extends ChangedFile {
   readonly content: FileToRead["content"];
 }
 
-/** Fetches the changed files of an import, has them read by the threads, and stores their facts. */
+/** Fetches the changed files of an import, lets the threads read them, and stores their facts. */
 export class ChangedFilesReader {
   private count = 0;
 
   constructor(private readonly dependencies: ChangedFilesDependencies) {}
 
-  /** How many files had to be parsed by now. */
+  /** Number of files that had to be parsed so far. */
   get parsedFiles(): number {
     return this.count;
   }
 
   /**
-   * Reads them in batches, as many at a time as there are threads, and one more, so that no thread waits for the store.
-   * `fail` is called with what ends the reading, and aborts the signal. Settles when no batch is on its way any more.
+   * Reads the files in batches, one more at a time than there are threads, so that no thread waits for the store.
+   * `fail` is called with the error that ends the reading, and aborts the signal. Settles when no batch is running any
+   * more.
    */
   async readAll(files: readonly ChangedFile[], signal: AbortSignal, fail: (thrown: unknown) => void): Promise<void> {
     const limited = pLimit(this.dependencies.pool.size + 1);
@@ -56,7 +57,7 @@ export class ChangedFilesReader {
     const byId = new Map(readings.map((reading) => [reading.id, reading]));
     await this.stage(readings, signal);
     const areStored = await this.keepTexts(readings);
-    // What an earlier import has kept of a file that is the same stays.
+    // What an earlier import has kept of an unchanged file stays.
     const { isWanted } = this.dependencies.facts.texts;
     this.dependencies.onRead(
       batch.map(({ stored, earlier }) => {
@@ -68,7 +69,7 @@ export class ChangedFilesReader {
     );
   }
 
-  // Answers those whose bytes are here; of the others it is known now why they are not.
+  // Returns the files whose bytes are available; for the others, records why they are not.
   private async fetch(changed: readonly ChangedFile[]): Promise<readonly FetchedFile[]> {
     const { remote, onRead, onFetched } = this.dependencies;
     const fetched: FetchedFile[] = [];
@@ -102,7 +103,7 @@ export class ChangedFilesReader {
     });
   }
 
-  // After the facts, which come first where there is little room.
+  // Runs after the facts are stored, which take precedence if there is little room.
   private keepTexts(readings: readonly FileReading[]): Promise<boolean> {
     const { facts, watch } = this.dependencies;
     const texts = readings.flatMap((reading) =>

@@ -4,7 +4,7 @@ import { isParsable, isProjectFile, languageOf } from "../../languages/language-
 import { areSameReaders, isSameReader, type ReaderStamps } from "../../languages/reader-stamps.ts";
 import type { ListedFile } from "../../sources/source.ts";
 
-/** A file that has to be read, with what was stored of it before. */
+/** A file that has to be read, with its previously stored record. */
 export interface ChangedFile {
   readonly size: number;
   readonly stored: SnapshotFile;
@@ -12,41 +12,41 @@ export interface ChangedFile {
   readonly content: NonNullable<ListedFile["content"]>;
 }
 
-/** The source files of a listing, parted by whether they are as they are stored. */
+/** The source files of a listing, split into unchanged and changed ones. */
 export interface FilesDiff {
-  /** As they are stored: they need not be read again. */
+  /** Files as already stored: they need not be read again. */
   readonly unchanged: readonly SnapshotFile[];
   readonly changed: readonly ChangedFile[];
 }
 
-/** A listing, and what was stored before it. */
+/** A listing, and the state stored before it. */
 export interface DiffInput {
   readonly listed: readonly ListedFile[];
   /** The listed files by id. */
   readonly files: ReadonlyMap<string, SnapshotFile>;
   readonly before: Snapshot | undefined;
-  /** The readers that the project is read with now. */
+  /** The versions of the readers that the project is read with now. */
   readonly readers: ReaderStamps;
-  /** Whether a file's facts are stored and can be used. */
+  /** Whether a file's facts are stored and usable. */
   readonly hasFacts: (file: SnapshotFile) => boolean;
-  /** What an earlier scan tells of the files, where there was one since the last import. */
+  /** What an earlier scan says about the files, if there was a scan since the last import. */
   readonly verified?: Verified | undefined;
 }
 
-/** What an earlier scan tells of the files of a later one. */
+/** What an earlier scan says about the files of a later one. */
 export interface Verified {
-  /** Milliseconds since 1970: what it found was as it was stored then. */
+  /** Milliseconds since 1970: what the scan found matched the store at that time. */
   readonly since: number | undefined;
-  /** Whether this very file was listed then, and has not changed. */
+  /** Whether this exact file was listed then, and has not changed. */
   readonly has: (file: ListedFile) => boolean;
-  /** Whether another file stood at its path then, of whatever size and time. */
+  /** Whether a different file was at its path then, whatever its size and time. */
   readonly isAnother: (file: ListedFile) => boolean;
 }
 
 /** A file whose time stamp is this close to the last import may have changed after it within the same tick. */
 const RACY_MS = 2_000;
 
-/** Parts what has changed since the last import from what has not. */
+/** Splits a listing into what has changed since the last import and what has not. */
 export function diffFiles({ listed, files, before, readers, hasFacts, verified }: DiffInput): FilesDiff {
   const known = knownFiles(before, readers, hasFacts);
   const since = verified?.since ?? before?.project.lastImported ?? 0;
@@ -64,7 +64,10 @@ export function diffFiles({ listed, files, before, readers, hasFacts, verified }
   return { unchanged, changed };
 }
 
-/** Whether the project files of a listing are those of the last import; unknown, so false, for sources without versions. */
+/**
+ * Whether the project files of a listing are those of the last import; false for sources without versions, where it is
+ * unknown.
+ */
 export function haveSameProjectFiles(before: Snapshot, readers: ReaderStamps, now: readonly ListedFile[]): boolean {
   if (!areSameReaders(before.readers, readers)) return false;
   const earlier = new Map(before.files.filter(({ path }) => isProjectFile(path)).map((file) => [file.path, file]));
@@ -73,7 +76,7 @@ export function haveSameProjectFiles(before: Snapshot, readers: ReaderStamps, no
   );
 }
 
-// Facts that another reader made are of no use, nor are those that are lost.
+// Facts made by another version of a reader are useless, and so are lost facts.
 function knownFiles(
   before: Snapshot | undefined,
   readers: ReaderStamps,
@@ -96,7 +99,7 @@ function isUntouched(earlier: SnapshotFile | undefined, now: ListedFile, since: 
   if (earlier === undefined) return false;
   if (now.version !== undefined) return isSameVersion(earlier, now);
   if (now.modified === 0) return false;
-  // One that was moved here, or is a copy with its times, may be another of the same size and time.
+  // A file that was moved here or copied with its times may differ despite the same size and time.
   const isRacy = Math.max(now.modified, now.touched ?? 0) > since - RACY_MS;
   return !isRacy && earlier.size === now.size && earlier.modified === now.modified;
 }

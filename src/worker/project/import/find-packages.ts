@@ -4,23 +4,23 @@ import { languages } from "../../languages/registry.ts";
 import { sortedJson } from "../../util/sorted-json.ts";
 import { areInputsSame, RecordingDisk } from "./package-inputs.ts";
 
-/** What was found of packages, and what it was found by. */
+/** The packages that were found, and the inputs of that search. */
 export type PackagesInSnapshot = Pick<Snapshot, "packages" | "packageInputs">;
 
 type FoundBefore = PackagesInSnapshot & Pick<Snapshot, "projects">;
 
-/** The code base whose packages are looked for. */
+/** The code base whose packages are searched for. */
 export interface PackageSearch {
   readonly path: string;
   readonly projects: Snapshot["projects"];
-  /** What is stored of it. */
+  /** The stored result of the previous search. */
   readonly before: FoundBefore | undefined;
   readonly signal?: AbortSignal;
 }
 
 /**
- * The packages of a project, by language: those of before, where all that they were found by is as it was. Without any
- * where the host does not let them be looked for. Throws the reason of the signal.
+ * The packages of a project, by language: the previous ones if none of their inputs has changed. Empty if the host does
+ * not allow the search. Throws the reason of the signal.
  */
 export async function findPackages(
   access: PackageAccess | undefined,
@@ -39,7 +39,7 @@ export async function findPackages(
   return partOf({ packages: found, packageInputs: await recording.inputs(search) });
 }
 
-/** Whether packages were looked for in these places, by the same rules as now. */
+/** Whether packages were searched for in these places, by the current rules. */
 export function wereFoundIn(places: PackagePlaces, { packageInputs }: PackagesInSnapshot): boolean {
   return packageInputs?.search === searchIn(places);
 }

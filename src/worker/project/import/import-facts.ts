@@ -7,7 +7,7 @@ import type { StoreCoordination } from "../../coordination/store-coordination.ts
 import { areSameReaders } from "../../languages/reader-stamps.ts";
 import { ImportTexts } from "./import-texts.ts";
 
-/** The store of an import, and the engines that share it. */
+/** The store of an import, and the engines that share the store. */
 export interface ImportFactsDependencies {
   readonly catalogue: Catalogue;
   readonly coordination: StoreCoordination;
@@ -16,16 +16,16 @@ export interface ImportFactsDependencies {
   readonly keepsTexts: boolean;
 }
 
-/** What is known to be stored of a project. One import after another may go on with it. */
+/** What is known to be stored of a project. Successive imports can share it. */
 interface Inventory {
-  /** All facts that are there, and those that may be. */
+  /** Keys of all facts that are stored, or may be. */
   readonly keys: Set<string>;
   snapshot: Snapshot | undefined;
 }
 
 /**
- * The facts stored of one project while it is imported. To be used as the project's only importer (see
- * `StoreCoordination.import`): nobody else puts or deletes facts then.
+ * The stored facts of one project while it is imported. To be used only by the project's single importer (see
+ * `StoreCoordination.import`): nobody else puts or deletes facts meanwhile.
  */
 export class ImportFacts {
   readonly texts: ImportTexts;
@@ -39,7 +39,7 @@ export class ImportFacts {
     this.texts = new ImportTexts(dependencies, projectId, dependencies.keepsTexts);
   }
 
-  /** Looks what is there, and deletes what an import that crashed has left. Answers the stored snapshot. */
+  /** Reads what is stored, and deletes what a crashed import has left. Returns the stored snapshot. */
   async begin(): Promise<Snapshot | undefined> {
     const { keys, damaged } = await this.dependencies.catalogue.storedFacts(this.projectId);
     await this.texts.begin();
@@ -51,7 +51,7 @@ export class ImportFacts {
     return snapshot;
   }
 
-  /** The same after an import that this engine has made, where no other stores anything: what is there is known. */
+  /** Does the same after an import by this engine, when no other engine stores anything: the inventory is known. */
   async beginAfter(earlier: ImportFacts): Promise<Snapshot | undefined> {
     this.inventory = earlier.inventory;
     this.damaged = await this.dependencies.catalogue.damagedFacts(this.projectId);
@@ -59,7 +59,10 @@ export class ImportFacts {
     return this.inventory.snapshot;
   }
 
-  /** Whether a file's facts were there when the import began, so that they need not be read again: to be asked before any are put. */
+  /**
+   * Whether a file's facts were stored when the import began, so that they need not be read again. Call before any
+   * facts are put.
+   */
   has({ id, hash }: SnapshotFile): boolean {
     if (hash === null) return false;
     const key = factsKey(this.projectId, { fileId: id, hash });
@@ -67,14 +70,14 @@ export class ImportFacts {
   }
 
   async put(facts: readonly EncodedFacts[]): Promise<void> {
-    // Noted before they are there: a write that fails may have been made all the same.
+    // Recorded before the write: a write that fails may have stored them nevertheless.
     for (const one of facts) this.inventory.keys.add(factsKey(this.projectId, one));
     await this.texts.giveWayTo(() => this.dependencies.catalogue.putFacts(this.projectId, facts));
   }
 
   /**
-   * Makes a snapshot the stored one, but for texts that are not kept after all; answers it as it is stored. Where
-   * somebody has asked for that, the one before is kept, to be compared with.
+   * Stores a snapshot, without texts that are not kept after all, and returns it as stored. If requested, the previous
+   * one is kept for comparison.
    */
   commit(snapshot: Snapshot, taker: StateTaker | undefined): Promise<Snapshot> {
     return this.texts.giveWayTo(async () => {
@@ -87,8 +90,8 @@ export class ImportFacts {
   }
 
   /**
-   * Deletes what neither the stored snapshot nor a kept one names. Not while an engine reads an earlier snapshot, which may name some of
-   * it: then a later import does it.
+   * Deletes what neither the stored snapshot nor a kept one names. Not while an engine reads an earlier snapshot, which
+   * may name some of it: then a later import does it.
    */
   async sweep(): Promise<void> {
     const { keys, snapshot } = this.inventory;
@@ -104,12 +107,12 @@ export class ImportFacts {
       for (const key of unused) keys.delete(key);
       await this.texts.discard(unusedTexts);
     } catch (thrown) {
-      // What cannot be deleted now can be later: that is no reason for an import to fail.
+      // What cannot be deleted now can be deleted later: that is no reason for an import to fail.
       this.dependencies.warn(toAppError(thrown).message);
     }
   }
 
-  // One that is not whole, or was read otherwise, cannot be compared with.
+  // A state that is incomplete, or was read in another way, cannot be compared with.
   private isWorthKeeping(after: Snapshot): boolean {
     const { snapshot: before, keys } = this.inventory;
     if (before === undefined || !areSameReaders(before.readers, after.readers)) return false;
@@ -117,7 +120,7 @@ export class ImportFacts {
     return named.every((key) => keys.has(key) && !this.damaged.has(key)) && factLines(before) !== factLines(after);
   }
 
-  // What was ended while it was written; it is needed by no state of the project.
+  // Leftovers of an interrupted write; no state of the project needs them.
   private async sweepDerived(): Promise<void> {
     try {
       await this.dependencies.catalogue.derived.sweep(this.projectId);

@@ -13,7 +13,7 @@ export interface ImportSubject {
   readonly projectName: string;
 }
 
-/** The files of an import as far as they are known by now. Each change is published. */
+/** The files of an import as far as known by now. Each change is published. */
 export class ImportFiles {
   /** Every listed file by id, in the order of the listing. */
   readonly byId = new Map<string, SnapshotFile>();
@@ -25,7 +25,7 @@ export class ImportFiles {
     private readonly emit: (event: EngineEvent) => void,
   ) {}
 
-  /** Takes up what a source has listed. */
+  /** Adds the files that a source has listed. */
   list(listed: readonly ListedFile[]): void {
     for (const file of listed) {
       const stored = listedAsStored(file);
@@ -37,7 +37,7 @@ export class ImportFiles {
     this.emit({ type: "filesListed", job, projectId, name, files: this.shown(this.byId.values()) });
   }
 
-  /** Replaces files by what is known of them now. */
+  /** Replaces the records of files. */
   update(files: readonly SnapshotFile[]): void {
     for (const file of files) this.byId.set(file.id, file);
     this.emit({ type: "filesParsed", job: this.subject.job, files: this.shown(files) });

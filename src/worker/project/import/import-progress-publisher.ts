@@ -1,10 +1,10 @@
 import type { EngineEvent, ImportPhase, JobId } from "../../../shared/engine/engine-event.ts";
 
-/** How far an import is, published with each step. */
+/** Publishes the progress of an import with each step. */
 export class ImportProgressPublisher {
   private done = 0;
   private total = 0;
-  /** Files that still have to come over the network. */
+  /** Number of files that still have to be fetched over the network. */
   private toFetch = 0;
 
   constructor(
@@ -12,18 +12,18 @@ export class ImportProgressPublisher {
     private readonly emit: (event: EngineEvent) => void,
   ) {}
 
-  /** So many files were found by now. */
+  /** Reports the number of files found so far. */
   scanning(found: number): void {
     this.publish("scan", found, 0);
   }
 
-  /** So many files are known or to be read, and so many of these to be fetched. */
+  /** Sets the total number of files, and the number of those to be fetched. */
   expect(total: number, toFetch: number): void {
     this.total = total;
     this.toFetch = toFetch;
   }
 
-  /** Shows the fetching that is about to begin, if there is any. */
+  /** Publishes that fetching is about to begin, if there is anything to fetch. */
   beginFetching(): void {
     if (this.toFetch > 0) this.publish("fetch", this.total - this.toFetch, this.total);
   }
@@ -33,7 +33,7 @@ export class ImportProgressPublisher {
     this.publish("fetch", this.total - this.toFetch, this.total);
   }
 
-  /** So many more files are known. */
+  /** Adds to the number of files that are done. */
   read(files: number): void {
     this.done += files;
     if (this.toFetch === 0) this.publish("parse", this.done, this.total);

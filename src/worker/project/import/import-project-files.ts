@@ -10,7 +10,7 @@ import type { ImportFiles } from "./import-files.ts";
 import { readProjectFiles } from "./read-project-files.ts";
 import type { RemoteFiles } from "./remote-files.ts";
 
-/** The files of an import, and how they are fetched and read. */
+/** The files of an import, and the tools to fetch and read them. */
 export interface ProjectFilesDependencies {
   readonly files: ImportFiles;
   readonly remote: RemoteFiles;
@@ -20,8 +20,8 @@ export interface ProjectFilesDependencies {
 }
 
 /**
- * The project files of a listing as read, by language. All of them are read, unless none has changed, which the caller may
- * know of: they are few, and what one of them says depends on others.
+ * The parsed project files of a listing, by language. All of them are read unless none has changed, which the caller
+ * may know: they are few, and the content of one depends on others.
  */
 export async function importProjectFiles(
   dependencies: ProjectFilesDependencies,

@@ -1,16 +1,16 @@
 import type { JobId } from "../../../shared/engine/engine-event.ts";
 import type { Import } from "./import.ts";
 
-/** An import or update that runs. */
+/** A running import or update. */
 export interface RunningImport {
   readonly work: Import;
-  /** Whether it takes over what has changed, which nobody waits for. */
+  /** Whether it is an update that takes over changes, which nobody waits for. */
   readonly isUpdate: boolean;
   readonly abort: AbortController;
   readonly end: Promise<void>;
 }
 
-/** Holds the import or update that runs: there is one at a time. */
+/** Holds the running import or update: there is one at a time. */
 export class ImportSlot {
   private running: RunningImport | undefined;
 
@@ -22,12 +22,15 @@ export class ImportSlot {
     return this.running?.isUpdate === true;
   }
 
-  /** The import that runs, where somebody waits for it. */
+  /** The running import, if somebody waits for it. */
   get awaited(): Import | undefined {
     return this.running?.isUpdate ? undefined : this.running?.work;
   }
 
-  /** From when it begins; it frees the slot itself when it has ended. Whoever takes it has seen in the same turn that it is free. */
+  /**
+   * Occupies the slot from the start of the import, which frees it itself when it ends. The caller must have checked in
+   * the same turn that the slot is free.
+   */
   take(running: RunningImport): void {
     this.running = running;
   }
@@ -36,7 +39,7 @@ export class ImportSlot {
     this.running = undefined;
   }
 
-  /** Cancels what runs without waiting for its end. */
+  /** Cancels the running import without waiting for its end. */
   abort(): void {
     this.running?.abort.abort();
   }
@@ -45,14 +48,14 @@ export class ImportSlot {
     if (this.hasUpdate) this.abort();
   }
 
-  /** Cancels a job and waits for its end; returns at once for one that does not run. */
+  /** Cancels a job and waits for its end; returns at once for a job that is not running. */
   async cancel(job: JobId): Promise<void> {
     if (this.running?.work.job !== job) return;
     this.abort();
     await this.running.end;
   }
 
-  /** The end of what runs now. */
+  /** Resolves when the running import has ended. */
   async ended(): Promise<void> {
     await this.running?.end;
   }

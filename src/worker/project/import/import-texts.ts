@@ -5,54 +5,54 @@ import { factsKey, keptTextName, textKeysInUse } from "../../catalogue/records/f
 import type { EncodedFacts, Snapshot, SnapshotFile } from "../../catalogue/records/records.ts";
 import { withoutText } from "../files/snapshot-files.ts";
 
-/** The store of an import, and who hears of what is not kept. */
+/** The store of an import, and the receiver of warnings about texts that are not kept. */
 export interface ImportTextsDependencies {
   readonly catalogue: Pick<Catalogue, "texts">;
   readonly warn: (message: string) => void;
 }
 
 /**
- * The texts kept of one project while it is imported. They take room only as long as nothing else needs it: once there is
- * none, those that this import has put are deleted, and it puts no more.
+ * The kept texts of one project while it is imported. They take room only while nothing else needs it: once there is
+ * none, the texts put by this import are deleted, and it puts no more.
  */
 export class ImportTexts {
-  /** Of all that are there, and those that may be. */
+  /** Keys of all texts that are stored, or may be. */
   private readonly keys = new Set<string>();
-  /** Of those that this import has put, or was about to. */
+  /** Keys of the texts that this import has put, or was about to put. */
   private readonly written = new Set<string>();
   private givenUp: Promise<void> | undefined;
-  /** Whether those that it had put by then are deleted. */
+  /** Whether the texts put by then have been deleted. */
   private hasGivenWay = false;
 
   constructor(
     private readonly dependencies: ImportTextsDependencies,
     private readonly projectId: string,
-    /** Whether texts are to be kept at all, those of earlier imports too. */
+    /** Whether texts are to be kept at all, including those of earlier imports. */
     readonly isWanted: boolean,
   ) {}
 
-  /** Looks what is there. */
+  /** Reads which texts are stored. */
   async begin(): Promise<void> {
     for (const key of await this.dependencies.catalogue.texts.keys(this.projectId)) this.keys.add(key);
   }
 
-  /** Whether this import keeps texts, as far as is known by now. */
+  /** Whether this import keeps texts, as far as known by now. */
   get areKept(): boolean {
     return this.isWanted && this.givenUp === undefined;
   }
 
-  /** Whether a file's text is there, as far as it needs to be: one without facts has none. */
+  /** Whether a file's text is stored, if it needs to be: a file without facts has none. */
   has({ id, hash, keptBytes }: SnapshotFile): boolean {
     return hash === null || (keptBytes !== undefined && this.keys.has(this.keyOf({ id, hash })));
   }
 
-  /** Whether the text of a file without facts is there. */
+  /** Whether the text of a file without facts is stored. */
   hasOwn(file: SnapshotFile): boolean {
     const name = keptTextName(file);
     return name !== undefined && this.keys.has(factsKey(this.projectId, name));
   }
 
-  /** Puts texts; answers whether that could be done. */
+  /** Puts texts; returns whether that succeeded. */
   async put(texts: readonly EncodedFacts[]): Promise<boolean> {
     if (!this.areKept) return false;
     for (const { fileId: id, hash } of texts) this.note(this.keyOf({ id, hash }));
@@ -61,14 +61,14 @@ export class ImportTexts {
     } catch (thrown) {
       await this.giveUp(thrown);
     }
-    // Those that came while the others were deleted go with the next sweep.
+    // Texts that were put during the deletion are deleted by the next sweep.
     if (!this.areKept) for (const { fileId: id, hash } of texts) this.keys.add(this.keyOf({ id, hash }));
     return this.areKept;
   }
 
-  /** Makes a write that the project needs: one that fails is tried once more without the texts of this import. */
+  /** Performs a write that the project needs: if it fails, it is retried once without the texts of this import. */
   async giveWayTo<T>(write: () => Promise<T>): Promise<T> {
-    // A write that begins while they are being deleted may still have failed for them.
+    // A write that begins during the deletion may still have failed for lack of room.
     const { hasGivenWay } = this;
     try {
       return await write();
@@ -80,7 +80,7 @@ export class ImportTexts {
     }
   }
 
-  /** A snapshot that names no text which this import has deleted. */
+  /** Returns a snapshot that names no text which this import has deleted. */
   named(snapshot: Snapshot): Snapshot {
     if (this.givenUp === undefined) return snapshot;
     const isGone = (file: SnapshotFile) => {
@@ -90,13 +90,13 @@ export class ImportTexts {
     return { ...snapshot, files: snapshot.files.map((file) => (isGone(file) ? withoutText(file) : file)) };
   }
 
-  /** The keys of those that a snapshot does not name. */
+  /** The keys of the texts that a snapshot does not name. */
   unusedBy(snapshot: Snapshot | undefined): readonly string[] {
     const inUse = textKeysInUse(snapshot);
     return [...this.keys].filter((key) => !inUse.has(key));
   }
 
-  /** Deletes those of these keys that the stored snapshot does not name. Throws `storeFailed`. */
+  /** Deletes the texts with these keys that the stored snapshot does not name. Throws `storeFailed`. */
   async discard(keys: Iterable<string>): Promise<void> {
     const unused = [...keys];
     await this.dependencies.catalogue.texts.discard(this.projectId, unused);
@@ -107,7 +107,7 @@ export class ImportTexts {
     return factsKey(this.projectId, { fileId: id, hash });
   }
 
-  // Noted before they are there: a write that fails may have been made all the same.
+  // Recorded before the write: a write that fails may have stored them nevertheless.
   private note(key: string): void {
     if (!this.keys.has(key)) this.written.add(key);
     this.keys.add(key);
@@ -123,7 +123,7 @@ export class ImportTexts {
     try {
       await this.discard(this.written);
     } catch (thrown) {
-      // What needs the room says so, and a later sweep deletes them.
+      // The write that needs the room reports its failure, and a later sweep deletes the texts.
       this.dependencies.warn(detailOf(thrown));
     } finally {
       this.hasGivenWay = true;

@@ -28,46 +28,46 @@ import { RemoteFiles } from "./remote-files.ts";
 import { snapshotOf } from "./snapshot-of.ts";
 import { areProjectFilesUntouched, type Scan, type Update, verifiedBy } from "./update.ts";
 
-/** The engine's parts that an import works with. */
+/** The engine's parts that an import uses. */
 export interface ImportDependencies {
   readonly catalogue: Catalogue;
   readonly coordination: StoreCoordination;
   readonly pool: ParsePool;
-  /** The preprocessor symbols that every project is read with. */
+  /** The preprocessor symbols that apply to every project. */
   readonly defines?: readonly string[];
-  /** Those of this project; undefined for those it was read with before. */
+  /** The symbols of this project; undefined for those of the previous import. */
   readonly symbols?: readonly string[] | undefined;
   readonly emit: (event: EngineEvent) => void;
-  /** Reads a file in the engine's own process, as is done with the small project files. */
+  /** Reads a file in the engine's own process, as is done for the small project files. */
   readonly readContent: ReadContent;
   /** Whether to keep the texts of files that cannot be read again. */
   readonly keepsTexts: boolean;
-  /** Absent where packages are not looked for. */
+  /** Absent if packages are not searched for. */
   readonly packages?: PackageAccess | undefined;
-  /** Set where what has changed since an earlier one is all that there is to do. */
+  /** Set if only the changes since an earlier import have to be taken over. */
   readonly update?: Update | undefined;
 }
 
-/** What has come of an import. */
+/** The result of an import. */
 export interface ImportResult {
   /** The project as it is stored now. */
   readonly snapshot: Snapshot;
   readonly parsedFiles: number;
-  /** Whether that is what was stored before, as it may be after an update. */
+  /** Whether that equals what was stored before, as is possible after an update. */
   readonly isSame: boolean;
 }
 
 /**
  * One import, to be run as the project's only importer: it scans the source, compares that with what is stored, reads
- * what has changed, and commits. What was stored of the project before stays whole until the single write at the end;
- * when the import fails or is cancelled, everything it wrote is discarded.
+ * what has changed, and commits. The previously stored state stays complete until the single write at the end; when the
+ * import fails or is cancelled, everything it wrote is discarded.
  */
 export class Import implements ProjectView {
   readonly projectId: string;
   private readonly started = Date.now();
   private readonly watch = new Stopwatch();
   readonly facts: ImportFacts;
-  /** Ends the other batches when one fails. */
+  /** Aborts the other batches when one fails. */
   private readonly failure = new AbortController();
   private readonly signal: AbortSignal;
   private readonly remote: RemoteFiles;
@@ -121,17 +121,19 @@ export class Import implements ProjectView {
     return this.types.of(fileId);
   }
 
-  /** The time that this process spent itself; the pool knows the threads' part. */
+  /** The time spent by this process itself; the pool knows the time of the threads. */
   takeTimes(): PhaseTimes {
     return this.watch.take();
   }
 
-  /** What it has listed, for an update that follows. */
+  /** What the import has listed, for the update that follows. */
   get scanned(): Scan {
     return { started: this.started, listed: this.listed };
   }
 
-  /** Scans, reads what differs from what is stored, and commits that; rejects when the import failed or was cancelled. */
+  /**
+   * Scans, reads what differs from the stored state, and commits that; rejects when the import failed or was cancelled.
+   */
   async run(): Promise<ImportResult> {
     try {
       const before = await this.watch.measureAsync("store", () => this.begin());
@@ -151,7 +153,7 @@ export class Import implements ProjectView {
     }
   }
 
-  /** Deletes what the project as it is stored does not need, unless an earlier state of it is read. */
+  /** Deletes what the stored project does not need, unless an earlier state of it is being read. */
   sweep(): Promise<void> {
     return this.facts.sweep();
   }
@@ -161,7 +163,7 @@ export class Import implements ProjectView {
     return this.descriptions !== undefined;
   }
 
-  /** The text of the file of descriptions that was listed; undefined where none was. Throws an Error in words for the user. */
+  /** The text of the listed file of descriptions; undefined if none was listed. Throws an Error in words for the user. */
   readDescriptions(): Promise<string | undefined> {
     const { remote, descriptions } = this;
     return readDescriptions({ remote, readContent: this.dependencies.readContent }, descriptions);
@@ -242,7 +244,7 @@ export class Import implements ProjectView {
   private readonly warn = (message: string): void => this.dependencies.emit({ type: "warning", message });
 }
 
-// One that is read again only because it may have changed within its time stamp is likely to be as it was.
+// A file that is read again only because it may have changed within its time stamp is probably unchanged.
 function isAlike(a: SnapshotFile, b: SnapshotFile | undefined): boolean {
   return a.size === b?.size && a.modified === b.modified;
 }

@@ -10,12 +10,14 @@ import { sha256 } from "../../util/sha256.ts";
 import type { ImportFacts } from "./import-facts.ts";
 import type { ProjectFilesDependencies } from "./import-project-files.ts";
 
-/** The files of an import, how they are fetched and read, and where texts are kept. */
+/** The files of an import, the tools to fetch and read them, and the store of texts. */
 export interface KeepReadmeDependencies extends ProjectFilesDependencies {
   readonly facts: ImportFacts;
 }
 
-/** Keeps the README of a source that cannot be read again. What fails with it is logged, and is no reason for an import to fail. */
+/**
+ * Keeps the README of a source that cannot be read again. A failure is logged, and is no reason for an import to fail.
+ */
 export async function keepReadme(
   dependencies: KeepReadmeDependencies,
   listed: readonly ListedFile[],
@@ -42,7 +44,7 @@ function textOf({ keptBytes, textHash }: KeptText): KeptText {
   return { ...(keptBytes !== undefined && { keptBytes }), ...(textHash !== undefined && { textHash }) };
 }
 
-// Sources without versions are read again each time: it is one small file.
+// For sources without versions it is read again each time: it is one small file.
 function isSame(earlier: SnapshotFile, { version }: SnapshotFile): boolean {
   return version !== undefined && earlier.version === version;
 }
@@ -57,7 +59,7 @@ async function keep(
   const bytes = new Uint8Array(await readContent(fetched));
   if (bytes.length > MAX_README_BYTES) return {};
   const [textHash, text] = await Promise.all([sha256(bytes), compressed(bytes)]);
-  // Where there is no room for more, what is there stays.
+  // If there is no room for more, the stored text stays.
   if (known.textHash === textHash && facts.texts.hasOwn(known)) return known;
   const isKept = await facts.texts.put([{ fileId: known.id, hash: textHash, bytes: text }]);
   return isKept ? { keptBytes: text.length, textHash } : {};

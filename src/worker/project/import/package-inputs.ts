@@ -4,17 +4,17 @@ import { mapConcurrently } from "../../util/map-concurrently.ts";
 import { sha256 } from "../../util/sha256.ts";
 import { sortedJson } from "../../util/sorted-json.ts";
 
-/** Files and folders that are asked after at a time. */
+/** Maximum number of files and folders that are queried at a time. */
 const AT_ONCE = 16;
 
-/** Where packages rest on more files and folders than these, they are always looked for anew. */
+/** Maximum number of files and folders recorded as inputs; with more of them, packages are always searched for again. */
 const MOST_INPUTS = 100_000;
-/** The same of the names in these folders: many links may lead to one that has many. */
+/** Maximum number of names in these folders: many links may lead to a folder with many names. */
 const MOST_NAMES = 1_000_000;
 
-/** A disk that takes note of what it is asked for, until it is aborted: then whoever asks is thrown the reason. */
+/** A disk that records every request, until it is aborted: then every request throws the reason. */
 export class RecordingDisk implements PackageDisk {
-  /** What each file was like before it was read. */
+  /** The stamp of each file before it was read. */
   private readonly files = new Map<string, FileStamp | undefined>();
   private readonly folders = new Map<string, readonly string[]>();
   private namesLeft = MOST_NAMES;
@@ -25,7 +25,7 @@ export class RecordingDisk implements PackageDisk {
   ) {}
 
   async text(path: string): Promise<string | undefined> {
-    // Before it is read: what changes in between is noticed later.
+    // Taken before the file is read, so that a change in between is noticed later.
     await this.stamp(path);
     return this.disk.text(path);
   }
@@ -50,13 +50,15 @@ export class RecordingDisk implements PackageDisk {
     return stamp;
   }
 
-  // Which files these are was noted when their stamps were asked for.
+  // The files were recorded when their stamps were requested.
   bytes(path: string, expected?: FileStamp): Promise<Uint8Array | undefined> {
     this.signal?.throwIfAborted();
     return this.disk.bytes(path, expected);
   }
 
-  /** All that it was asked for, by path, since answers come in any order; undefined where that is too much to be kept. */
+  /**
+   * All recorded requests, sorted by path, since answers come in any order; undefined if that is too much to be stored.
+   */
   async inputs(search: string): Promise<PackageInputs | undefined> {
     if (this.namesLeft < 0 || this.files.size + this.folders.size > MOST_INPUTS) return undefined;
     const [files, folders] = [byPath(this.files), byPath(this.folders)];
@@ -69,7 +71,10 @@ function byPath<T>(noted: ReadonlyMap<string, T>): ReadonlyMap<string, T> {
   return new Map([...noted].sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Whether all that packages were found by is as it was, so that they would be found again. Throws the reason of the signal. */
+/**
+ * Whether all inputs of the search for packages are unchanged, so that it would find the same. Throws the reason of the
+ * signal.
+ */
 export async function areInputsSame(
   { files, folders, digest }: PackageInputs,
   disk: PackageDisk,

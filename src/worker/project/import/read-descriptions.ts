@@ -6,13 +6,13 @@ import type { ReadContent } from "../../sources/read-content.ts";
 import { FileFailure, type ListedFile } from "../../sources/source.ts";
 import type { RemoteFiles } from "./remote-files.ts";
 
-/** How files of an import are fetched and read. */
+/** The tools to fetch and read the files of an import. */
 export interface DescriptionsReading {
   readonly remote: RemoteFiles;
   readonly readContent: ReadContent;
 }
 
-/** The text of a listed file of descriptions; undefined where none was listed. Throws an Error in words for the user. */
+/** The text of a listed file of descriptions; undefined if none was listed. Throws an Error in words for the user. */
 export async function readDescriptions(
   { remote, readContent }: DescriptionsReading,
   file: ListedFile | undefined,

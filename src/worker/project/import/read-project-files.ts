@@ -9,14 +9,14 @@ import type { ReadContent } from "../../sources/read-content.ts";
 import type { ContentReference, ListedFile, Warn } from "../../sources/source.ts";
 import { append } from "../../util/maps.ts";
 
-/** The project files of a code base as read, by language, and why something of a file was left out, by its path. */
+/** The parsed project files of a code base, by language, and, by file path, why something in a file was left out. */
 export interface ReadProjectFiles {
   readonly projects: Readonly<Record<string, unknown>>;
   readonly cuts: ReadonlyMap<string, readonly string[]>;
 }
 
 /**
- * Reads what a listing holds of project files, one after another; `sources` are the paths of the source files. One that
+ * Reads the project files of a listing, one after another; `sources` are the paths of the source files. A file that
  * cannot be read counts as missing, with a warning. Throws the signal's reason as soon as it is aborted.
  */
 export async function readProjectFiles(

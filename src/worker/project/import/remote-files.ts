@@ -3,10 +3,10 @@ import { GITHUB } from "../../../shared/limits/github.ts";
 import { engineLogMessages } from "../../../shared/messages/log-messages.ts";
 import { type ContentReference, FileFailure, type ListedFile, type Source, type Warn } from "../../sources/source.ts";
 
-/** A file's content where a thread can reach it, or why it cannot be had. */
+/** A file's content at a place that threads can read, or why it is not available. */
 export type FetchedContent = ContentReference | FileFailure;
 
-/** Fetches the bytes of files that only their source can reach; all others pass through. */
+/** Fetches the bytes of files that only their source can read; all others pass through. */
 export class RemoteFiles {
   private failuresInARow = 0;
 
@@ -16,7 +16,7 @@ export class RemoteFiles {
     private readonly warn: Warn,
   ) {}
 
-  /** Rejects when the import has to end: the source answers nothing more, or only failures. */
+  /** Fetches a file. Rejects when the import has to end: the source no longer responds, or only with failures. */
   async fetch(
     { path }: { readonly path: string },
     content: NonNullable<ListedFile["content"]>,
@@ -37,7 +37,7 @@ export class RemoteFiles {
     return this.source.fetch(content, this.signal);
   }
 
-  // An import in which everything fails would put an empty project in the place of a good one.
+  // An import in which everything fails would replace a good project with an empty one.
   private failureOf(path: string, thrown: unknown): FileFailure {
     this.signal.throwIfAborted();
     if (!(thrown instanceof FileFailure)) throw thrown;

@@ -6,7 +6,7 @@ import { projectIdOf } from "../../sources/project-id.ts";
 import type { Source } from "../../sources/source.ts";
 import type { PackagesInSnapshot } from "./find-packages.ts";
 
-/** All that an import has read. */
+/** Everything that an import has read. */
 export interface SnapshotInput {
   readonly source: Source;
   /** Milliseconds since 1970: when the import began. */
@@ -17,7 +17,7 @@ export interface SnapshotInput {
   readonly packages: PackagesInSnapshot;
 }
 
-/** The snapshot of what an import has read, to be committed. */
+/** Builds the snapshot of what an import has read, to be committed. */
 export function snapshotOf({ source, started, readers, files, projects, packages }: SnapshotInput): Snapshot {
   const { name, path, revision } = source;
   const counts = countFiles(files);

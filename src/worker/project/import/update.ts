@@ -5,27 +5,27 @@ import { once } from "../../util/once.ts";
 import type { Verified } from "./diff-files.ts";
 import type { ImportFacts } from "./import-facts.ts";
 
-/** What a source has listed for an import. */
+/** The listing of a source for an import. */
 export interface Scan {
-  /** Milliseconds since 1970: when it began. */
+  /** Milliseconds since 1970: when the scan began. */
   readonly started: number;
   readonly listed: readonly ListedFile[];
 }
 
-/** An import that takes over what has changed since an earlier one. */
+/** The parameters of an import that takes over the changes since an earlier one. */
 export interface Update {
   readonly changes: FolderChanges;
-  /** What that one has listed, where it was read by this engine. */
+  /** The listing of the earlier import, if it was made by this engine. */
   readonly earlier: Scan | undefined;
-  /** The facts that it has left stored, where nobody else stores any. */
+  /** The stored facts of the earlier import, if nobody else stores any. */
   readonly facts: ImportFacts | undefined;
-  /** Whether somebody has asked for it. */
+  /** Whether the update was requested. */
   readonly isAsked: boolean;
-  /** Called when there is something to be read. */
+  /** Called when there is something to read. */
   readonly onChanged: () => void;
 }
 
-/** What the scan before an update tells of the files. */
+/** What the scan before an update says about the files. */
 export function verifiedBy({ changes, earlier }: Update): Verified {
   const known = new Set(changes === "anything" ? [] : earlier?.listed);
   const byPath = once(() => new Map(earlier?.listed.map((file) => [file.path, file])));
@@ -37,8 +37,8 @@ export function verifiedBy({ changes, earlier }: Update): Verified {
 }
 
 /**
- * Whether project files say what they said: none of them has changed, nor which source files there are, which is a part
- * of what they mean.
+ * Whether project files still mean the same: none of them has changed, nor has the set of source files, which is a part
+ * of their meaning.
  */
 export function areProjectFilesUntouched({ changes, earlier }: Update, listed: readonly ListedFile[]): boolean {
   if (changes === "anything" || earlier === undefined || listed.length !== earlier.listed.length) return false;

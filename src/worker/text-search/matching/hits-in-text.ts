@@ -7,16 +7,16 @@ import type { TextHit } from "../../../shared/model/text-search.ts";
 import { RowsOfText } from "../../util/text-positions.ts";
 import { isPairAt, type TextMatcher, type TextPlace } from "./text-matcher.ts";
 
-/** A hit as the text alone tells it. */
+/** A hit with only the information from the text. */
 export type PlainHit = Omit<TextHit, "within">;
 
-/** The first hits in a text, and how many there are in all. */
+/** The first hits in a text, and their total number. */
 export interface HitsInText {
   readonly hits: readonly PlainHit[];
   readonly total: number;
 }
 
-/** Finds what is looked for in a text, where `isWanted` says yes to the place. */
+/** Finds the matches in a text whose place passes `isWanted`. */
 export function hitsInText(text: string, matcher: TextMatcher, isWanted: (place: TextPlace) => boolean): HitsInText {
   const places: TextPlace[] = [];
   let total = 0;
@@ -35,7 +35,7 @@ function hitAt(rows: RowsOfText, [start, end]: TextPlace): PlainHit {
   return { row, column, length: end - start, ...stretchAround(line, column) };
 }
 
-/** Of a long row the part around a column, and where the column stands in it; no character is cut in two. */
+/** The part of a long row around a column, and the column at which it starts; no character is split. */
 function stretchAround(line: string, column: number): { readonly line: string; readonly start: number } {
   if (line.length <= MAX_TEXT_HIT_CHARACTERS) return { line, start: column };
   const wanted = Math.min(column - TEXT_HIT_CHARACTERS_BEFORE, line.length - MAX_TEXT_HIT_CHARACTERS);

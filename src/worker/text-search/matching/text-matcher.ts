@@ -1,13 +1,13 @@
 import { detailOf, GlossaError } from "../../../shared/errors/errors.ts";
 import type { TextPattern } from "../../../shared/model/text-search.ts";
 
-/** A stretch of a text where something was found: where it begins, and where it ends. */
+/** The range of a match in a text: its start and its end. */
 export type TextPlace = readonly [start: number, end: number];
 
-/** Finds what a query asks for, in one text after the other. */
+/** Finds the matches of a query, in one text after another. */
 export class TextMatcher {
   private readonly expression: RegExp;
-  /** Whether the ends of a match have to be looked at: an expression says itself where it may end. */
+  /** Whether the ends of a match have to be checked: a regular expression determines its ends itself. */
   private readonly looksAtEnds: boolean;
 
   /** Throws `expressionInvalid`. */
@@ -16,7 +16,7 @@ export class TextMatcher {
     this.looksAtEnds = query.isWholeWord && !query.isRegularExpression;
   }
 
-  /** The places in their order, none inside of another. May take forever with a regular expression. */
+  /** The matches in their order, without overlaps. May take forever with a regular expression. */
   *placesIn(text: string): Generator<TextPlace> {
     const { expression } = this;
     expression.lastIndex = 0;
@@ -24,7 +24,7 @@ export class TextMatcher {
       const start = match.index;
       const end = start + match[0].length;
       if (end > start && !(this.looksAtEnds && (isInWord(text, start) || isInWord(text, end)))) yield [start, end];
-      // From the next character: what begins there may be a hit, and nothing at all is found at the same place forever.
+      // From the next character: a match may begin there, and an empty match would be found at the same place forever.
       else expression.lastIndex = start + (isPairAt(text, start) ? 2 : 1);
     }
   }
@@ -32,12 +32,12 @@ export class TextMatcher {
 
 const LAST_OF_ONE_UNIT = 0xffff;
 
-/** Whether a character of two units begins at a place. */
+/** Whether a surrogate pair begins at an offset. */
 export function isPairAt(text: string, at: number): boolean {
   return (text.codePointAt(at) ?? 0) > LAST_OF_ONE_UNIT;
 }
 
-/** A character that words are made of. */
+/** A word character. */
 const WORD = "[\\p{L}\\p{M}\\p{Nd}\\p{Nl}\\p{Pc}]";
 const IN_WORD = new RegExp(`(?<=${WORD})${WORD}`, "uy");
 
@@ -46,7 +46,7 @@ function isInWord(text: string, at: number): boolean {
   return IN_WORD.test(text);
 }
 
-// Without `u`: as many letters are written small and large in one unit, and none outside of ASCII is one of it.
+// Without `u`: case folding then stays within single units, and maps nothing outside of ASCII into it.
 function plain({ text, isCaseSensitive }: TextPattern): RegExp {
   return new RegExp(text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&"), isCaseSensitive ? "g" : "gi");
 }
@@ -63,9 +63,9 @@ function written({ text, isCaseSensitive, isWholeWord }: TextPattern): RegExp {
 
 const NOT_IN_WORD = `(?!(?<=${WORD})${WORD})`;
 
-/** The error of a text that no regular expression can be made of, which engines may find out only when it is used. */
+/** The error of a text that is no valid regular expression, which engines may detect only on use. */
 export function expressionInvalid(thrown: unknown): GlossaError {
-  // They repeat the expression.
+  // The messages repeat the expression.
   const detail = detailOf(thrown).replace(/^Invalid regular expression: (?:\/.*\/[a-z]*: )?/s, "");
   return new GlossaError("expressionInvalid", { detail });
 }

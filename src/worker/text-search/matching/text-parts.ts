@@ -3,7 +3,7 @@ import type { TextPart } from "../../../shared/model/text-search.ts";
 import type { SourceColouring } from "../../languages/contract/source-colouring.ts";
 import type { TextPlace } from "./text-matcher.ts";
 
-/** A stretch of comment or string. */
+/** The range of a comment or string. */
 interface Stretch {
   readonly start: number;
   end: number;
@@ -16,7 +16,7 @@ const PARTS: Readonly<Partial<Record<TokenKind, Stretch["part"]>>> = {
   string: "strings",
 };
 
-/** The comments and strings of a text; all else is code. */
+/** The comments and strings of a text; everything else is code. */
 export class TextParts {
   private readonly stretches: readonly Stretch[];
 
@@ -24,7 +24,7 @@ export class TextParts {
     this.stretches = stretchesIn(text, colouring);
   }
 
-  /** Whether a place lies in a part from end to end. */
+  /** Whether a range is completely inside a part. */
   isIn(part: TextPart, [start, end]: TextPlace): boolean {
     if (part === "everything") return true;
     const next = this.firstEndingAfter(start);
@@ -49,7 +49,7 @@ function stretchesIn(text: string, colouring: SourceColouring): readonly Stretch
   return stretches;
 }
 
-// What the preprocessor leaves out is read by itself: a quote that nothing closes there ends with it.
+// Code that the preprocessor excludes is coloured separately, so that an unclosed quote ends with it.
 function addStretches(stretches: Stretch[], text: string, colouring: SourceColouring, offset = 0): void {
   const { tokens } = colouring.colours(text, undefined);
   for (let at = 0; at < tokens.length; at += TOKEN_STRIDE) {

@@ -2,23 +2,26 @@ import type { TEXT_THREADS } from "../../../shared/limits/text-search.ts";
 import { onAbort } from "../../util/on-abort.ts";
 import type { TextAnswer, TextPort, TextRequest } from "./protocol.ts";
 
-/** How long threads may take, in milliseconds, as `TEXT_THREADS` says. */
+/** Timeouts of threads, in milliseconds, as in `TEXT_THREADS`. */
 export type ThreadTimeouts = Readonly<Record<keyof typeof TEXT_THREADS, number>>;
 
-/** How a thread's work on a batch ends: with an answer, with its death, or not in time; `hasRead` says how far it was. */
+/**
+ * The end of a thread's work on a batch: an answer, its death, or a timeout; `hasRead` tells whether the files were
+ * read.
+ */
 export type TextThreadEnd =
   | Exclude<TextAnswer, { readonly type: "read" }>
   | { readonly type: "died"; readonly detail: string; readonly hasRead: boolean }
   | { readonly type: "tooSlow"; readonly hasRead: boolean };
 
-/** A thread that searches texts, as its owner sees it. */
+/** A text search thread, from its owner's point of view. */
 export class TextThread {
   constructor(
     private readonly port: TextPort,
     private readonly timeouts: ThreadTimeouts,
   ) {}
 
-  /** Searches a batch. Never rejects; the signal says that nobody waits for it any more. */
+  /** Searches a batch. Never rejects; the signal means that the result is no longer needed. */
   search(request: TextRequest, signal: AbortSignal): Promise<TextThreadEnd> {
     const { longestMatchMs, longestReadMs, longestLeftoverMs } = this.timeouts;
     return new Promise((resolve) => {
@@ -48,7 +51,7 @@ export class TextThread {
   }
 }
 
-/** Calls back when a time is over, which may be set anew. */
+/** A timeout with a callback, which can be restarted. */
 class Clock {
   private timer: ReturnType<typeof setTimeout> | undefined;
 

@@ -4,13 +4,13 @@ import { textPattern } from "../../../shared/engine/text-search-calls.ts";
 import { content } from "../../threads/parse-thread-schemas.ts";
 import type { SearchedFile, TextAnswer } from "./protocol.ts";
 
-/** The schema of a request to a thread that searches texts. */
+/** The schema of a request to a text search thread. */
 export const textRequest = object({
   query: textPattern,
   files: list(object({ id: string(), path: string(), content })),
 });
 
-// Of what may be very much only the kind is looked at: it comes from a thread of this process.
+// For potentially large data only the kind is checked: it comes from a thread of this process.
 const searched = custom<readonly SearchedFile[]>((value) => Array.isArray(value) && value.every(isSearchedFile));
 
 function isSearchedFile(value: unknown): boolean {
@@ -20,7 +20,7 @@ function isSearchedFile(value: unknown): boolean {
   return state === "unsearched" && typeof reason === "string";
 }
 
-/** The schema of such a thread's answers. */
+/** The schema of a text search thread's answers. */
 export const textAnswer = byType<TextAnswer>({
   read: object({ type: literal("read") }),
   searched: object({ type: literal("searched"), files: searched }),

@@ -14,7 +14,7 @@ import { TextParts } from "../matching/text-parts.ts";
 import type { FileToSearch, SearchedFile, TextAnswer } from "./protocol.ts";
 import { textRequest } from "./text-thread-schemas.ts";
 
-/** The services of a platform to its threads that search texts. */
+/** The services of a platform to its text search threads. */
 export interface TextThreadPlatform {
   readContent(reference: ContentReference): Promise<Uint8Array>;
   /** SHA-256, hexadecimal. */
@@ -22,7 +22,7 @@ export interface TextThreadPlatform {
   post(answer: TextAnswer): void;
 }
 
-/** The whole life of a thread that searches texts: answers the function that takes each request. */
+/** Creates a text search thread: returns the function that handles each request. */
 export function createTextThread(platform: TextThreadPlatform): (message: unknown) => Promise<void> {
   return async (message) => {
     try {
@@ -30,7 +30,7 @@ export function createTextThread(platform: TextThreadPlatform): (message: unknow
       if (request === undefined) throw new Error(sharedLogMessages.messageRefused);
       platform.post({ type: "searched", files: await searchFiles(platform, request.query, request.files) });
     } catch (thrown) {
-      // Some expressions show only when they are used that nothing can be found by them.
+      // Some invalid expressions are detected only on use.
       platform.post({ type: thrown instanceof SyntaxError ? "refused" : "failed", detail: detailOf(thrown) });
     }
   };
@@ -53,7 +53,7 @@ async function searchFiles(
   return searched;
 }
 
-// Undefined for one without hits, or that is no text.
+// Undefined for a file without hits, or one that is no text.
 async function searchFile(
   platform: TextThreadPlatform,
   matcher: TextMatcher,
@@ -73,7 +73,7 @@ async function searchFile(
   }
 }
 
-// A text is read for its parts when something was found in it.
+// A text is split into its parts only when it has a match.
 async function wantedIn(text: string, path: string, { within }: TextPattern): Promise<(place: TextPlace) => boolean> {
   if (within === "everything") return () => true;
   const colouring = await languageOf(path)?.loadColouring?.();

@@ -12,20 +12,17 @@ export interface TextThreadOptions {
   readonly count: number;
   /** Starts a thread that can be ended at any time. */
   spawn(): TextPort;
-  /** How long threads may take, in milliseconds; for tests. */
+  /** Timeouts of threads, in milliseconds; for tests. */
   readonly timeouts?: Partial<ThreadTimeouts>;
 }
 
-/** A thread without work, and the timer that ends it. */
+/** An idle thread, and the timer that ends it. */
 interface IdleThread {
   readonly thread: TextThread;
   readonly timer: ReturnType<typeof setTimeout>;
 }
 
-/**
- * Threads that search texts, each one batch at a time. One that takes too long is ended, and another one is started in its
- * place.
- */
+/** Text search threads, each working on one batch at a time. A thread that takes too long is ended and replaced. */
 export class TextThreads {
   private readonly idle: IdleThread[] = [];
   private readonly all = new Set<TextThread>();
@@ -42,8 +39,8 @@ export class TextThreads {
   }
 
   /**
-   * Searches a batch of files. Rejects with the signal's reason at once when it is aborted; throws `expressionTooSlow`,
-   * `expressionInvalid` where that is only found out in the thread, and `textsNotSearched` where no thread can be had.
+   * Searches a batch of files. Rejects with the signal's reason as soon as it is aborted; throws `expressionTooSlow`,
+   * `expressionInvalid` if only the thread detects that, and `textsNotSearched` if no thread can be started.
    */
   async search(request: TextRequest, signal: AbortSignal): Promise<readonly SearchedFile[]> {
     const end = await this.attempt(request, signal);
@@ -54,7 +51,7 @@ export class TextThreads {
     return this.oneByOne(request, end.detail, signal);
   }
 
-  // A place of the disk that does not answer is no better asked for each file.
+  // A disk that does not respond would not respond for single files either.
   private afterTooLong(
     request: TextRequest,
     hasRead: boolean,
@@ -88,7 +85,7 @@ export class TextThreads {
   private attempt(request: TextRequest, signal: AbortSignal): Promise<TextThreadEnd> {
     return new Promise((resolve, reject) => {
       const stopListening = onAbort(signal, () => reject(signal.reason));
-      // The turn lasts until the thread is free again, also where nobody waits for it any more.
+      // The turn lasts until the thread is free again, even if nobody waits for it any more.
       const turn = this.inTurn(() => (signal.aborted ? undefined : this.searchWithThread(request, signal)));
       void turn.then((end) => end && resolve(end), reject).finally(stopListening);
     });
@@ -114,7 +111,7 @@ export class TextThreads {
     return thread;
   }
 
-  // Each has its own time: others may be busy for long.
+  // Each has its own timer: others may be busy for long.
   private keep(thread: TextThread): void {
     if (!this.all.has(thread)) return;
     const timer = setTimeout(() => this.endIdle(thread), this.timeouts.idleMs);

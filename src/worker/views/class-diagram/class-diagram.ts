@@ -16,14 +16,14 @@ import { shortened } from "./mermaid-text.ts";
 import { type Neighbour, neighboursOf } from "./neighbours.ts";
 
 const NAME_CHARACTERS = 200;
-/** What stands around the name in a box, and between boxes, in characters. */
+/** Width around the name in a box, and between boxes, in characters. */
 const AROUND_NAME = 6;
 
 export interface DiagramLimits {
   readonly characters: number;
-  /** Above the type, and below it. */
+  /** Maximum number of types above the type, and of those below it. */
   readonly typesOnASide: number;
-  /** The width of their boxes together. */
+  /** Maximum total width of their boxes. */
   readonly sideCharacters: number;
   readonly members: number;
 }
@@ -38,12 +38,12 @@ const LIMITS: DiagramLimits = {
 /** All declarations of one type; most have one. */
 export type TypeParts = readonly [IdentifiedType, ...IdentifiedType[]];
 
-/** All that a diagram takes from beyond the type's own file, and how its language shows it. */
+/** The data of a diagram from beyond the type's own file, and the presentation of its language. */
 export interface DiagramSources {
   readonly uses: ProjectUses;
   readonly links: TypeLinks;
   readonly presentation: Presentation;
-  /** Whether a type is one of tests. */
+  /** Whether a type is a test. */
   readonly isTest: (typeId: string) => boolean;
 }
 
@@ -62,7 +62,7 @@ export function diagramOf(
   );
 }
 
-/** The middle of a diagram: a type that is declared in these parts. */
+/** The subject of a diagram: a type declared in these parts. */
 export function subjectOf(
   parts: TypeParts,
   name: string,
@@ -78,8 +78,8 @@ export function subjectOf(
 }
 
 /**
- * A type and its neighbourhood. What is too much is left out, and counted: neighbours first, the nearest stay longest,
- * then members.
+ * A type and its neighbourhood. What exceeds the limits is left out, and counted: first neighbours, the nearest being
+ * kept longest, then members.
  */
 export function classDiagramOf(
   subject: DiagramSubject,
@@ -125,7 +125,7 @@ function largestFit(subject: DiagramSubject, ordered: readonly Neighbour[], limi
   );
 }
 
-// Bases and used types are drawn above a type, what derives from it or uses it below.
+// Bases and used types are drawn above a type, derived and using types below.
 function isAbove({ relation }: Neighbour): boolean {
   return relation === "base" || relation === "used";
 }
@@ -149,7 +149,7 @@ function onSide(
   return end === -1 ? there : there.slice(0, Math.max(1, end));
 }
 
-/** The largest of what `make` makes of numbers up to `most` that fits; null when not even zero does. */
+/** The largest result of `make` for numbers up to `most` that fits; null if not even zero does. */
 function largest<T>(most: number, make: (count: number) => T, fits: (made: T) => boolean): T | null {
   if (fits(make(most))) return make(most);
   let [low, high] = [-1, most];
@@ -161,7 +161,7 @@ function largest<T>(most: number, make: (count: number) => T, fits: (made: T) =>
   return low < 0 ? null : make(low);
 }
 
-// Bases say most of a type. What derives from it, what it uses and what uses it take turns, so that none hides another.
+// Bases are most important. Derived, used and using types alternate, so that none hides another.
 function nearestFirst(neighbours: readonly Neighbour[]): readonly Neighbour[] {
   const of = (relation: Neighbour["relation"]) => neighbours.filter((one) => one.relation === relation);
   const groups = [of("used"), of("derived"), of("using")];

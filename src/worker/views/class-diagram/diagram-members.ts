@@ -9,12 +9,12 @@ const NAME_CHARACTERS = 60;
 const LIST_CHARACTERS = 40;
 const TYPE_CHARACTERS = 40;
 
-/** How UML writes access, in the order in which members stand. */
+/** UML's symbols for access, in the order in which members are listed. */
 const MARKS = ["+", "#", "~", "-", ""] as const;
 
 const MARK_OF_ACCESS = { public: "+", protected: "#", internal: "~", private: "-" } as const;
 
-/** One line of a class's body for each member, by access, in the order of the source within each. */
+/** One line of a class's body for each member, sorted by access, then in source order. */
 export function memberLines(
   type: Pick<IdentifiedType, "kind" | "modifiers" | "members">,
   { accessOf, isStatic }: Presentation,
@@ -31,7 +31,7 @@ export function memberLines(
   );
 }
 
-/** A delegate's parameters and what it answers. */
+/** A delegate's parameters and return type. */
 export function invokeLine({ parameters = [], returnType = "void" }: IdentifiedType): string {
   return `+Invoke(${parameterTypes(parameters)}) ${typeText(returnType)}`;
 }
@@ -41,7 +41,7 @@ function nameText(member: IdentifiedMember): string {
   return HAS_NO_PARAMETERS.has(member.kind) || member.kind === "indexer" ? name : `${name}()`;
 }
 
-// The only brackets left as they are stand around parameters: they tell mermaid that it is a method.
+// Only the brackets around parameters are left unescaped: they tell mermaid that it is a method.
 function memberText(member: IdentifiedMember): string {
   const { kind, parameters, returnType } = member;
   const name = escapedText(shortened(nameOf(member), NAME_CHARACTERS));
@@ -71,7 +71,7 @@ function colon(type: string): string {
   return type === "" ? "" : `${escapedText(":")} ${type}`;
 }
 
-// In an interface only a word makes a member abstract.
+// In an interface a member is abstract only if it has the keyword.
 function classifierOf(member: IdentifiedMember, typeKind: TypeKind, isStatic: Presentation["isStatic"]): string {
   if (member.kind === "enumMember" || typeKind === "enum") return "";
   if (member.modifiers.includes("abstract")) return "*";

@@ -5,19 +5,19 @@ import type { Presentation } from "../../languages/contract/presentation.ts";
 import { escapedText, quotedText, shortened } from "./mermaid-text.ts";
 import type { Neighbour } from "./neighbours.ts";
 
-/** A longer name is cut. */
+/** Maximum length of a name; longer ones are truncated. */
 export const LABEL_CHARACTERS = 60;
 
-/** The type of a diagram: all its parts as one. */
+/** The subject of a diagram, merged from all its parts. */
 export type DiagramSubject = Pick<IdentifiedType, "kind" | "modifiers"> & {
   readonly id: string;
   readonly name: string;
   readonly lines: readonly string[];
-  /** As its language tells it of a base that is not of the code base. */
+  /** The language's guess for a base outside of the code base. */
   readonly kindByName: Presentation["kindByName"];
 };
 
-/** The mermaid text of a type with so many of its members, and of these neighbours. */
+/** The mermaid text of a type with this many of its members, and with these neighbours. */
 export function diagramText(
   subject: DiagramSubject,
   members: number,
@@ -45,7 +45,7 @@ export function diagramText(
   return `${lines.join("\n")}\n`;
 }
 
-// Slanted, and at the end: mermaid puts what has brackets, as methods do, below all else.
+// In italics, and at the end: mermaid puts text with brackets, such as methods, below all else.
 function moreLine(count: number): string {
   const text = formatMessage(messages.classDiagram.moreMembers, { count });
   return `${escapedText("…\u00a0")}(${escapedText(text)})*`;
@@ -62,7 +62,7 @@ function annotation(kind: IdentifiedType["kind"], modifiers: readonly string[]):
   return words.length === 0 ? [] : [`<<${words.join(" ")}>>`];
 }
 
-// Drawn from below to above: the arrow begins at the lower type.
+// Drawn upwards: the arrow begins at the lower type.
 function relationLine(subject: DiagramSubject, neighbour: Neighbour, node: string): string {
   const self = nodeName(0);
   if (neighbour.relation === "used") return `${self} ${neighbour.isUsing ? "<..>" : "..>"} ${node}`;
@@ -75,7 +75,7 @@ function arrowTo(base: IdentifiedType["kind"], derived: IdentifiedType["kind"] |
   return base === "interface" && derived !== "interface" ? "..|>" : "--|>";
 }
 
-/** The safe name of a class of a diagram, by its place. */
+/** The safe name of a class in a diagram, by its index. */
 export function nodeName(at: number): string {
   return `c${at}`;
 }

@@ -6,11 +6,11 @@ import type { TypeLinks } from "../../linking/model/type-links.ts";
 import { append } from "../../util/maps.ts";
 import { usedTypesOf, usingTypesOf } from "../usages.ts";
 
-/** A type beside the one a diagram is of. */
+/** A type connected to the subject of the diagram. */
 export interface Neighbour {
   readonly id: string | null;
   readonly name: string;
-  /** Null for a type that is not of this code base. */
+  /** Null for a type outside of this code base. */
   readonly kind: TypeKind | null;
   readonly relation: Exclude<DiagramRelation, "self">;
   /** For a used type that uses this one as well. */
@@ -18,8 +18,8 @@ export interface Neighbour {
 }
 
 /**
- * The bases, derived, used and using types of a type, each once; the parts of a partial type count as one. Of what derives from it or
- * uses it, tests come last.
+ * The bases, derived, used and using types of a type, each once; the parts of a partial type count as one. Among
+ * derived and using types, tests come last.
  */
 export function neighboursOf(
   parts: readonly IdentifiedType[],
@@ -59,7 +59,7 @@ function basesIn(parts: readonly IdentifiedType[], links: TypeLinks): readonly s
   return parts.flatMap((part) => links.baseTargets(part.id)).filter((id) => id !== null);
 }
 
-/** How a type writes its bases, by the id that stands for all parts of each. */
+/** The bases of a type as written, by the id that represents all parts of each. */
 function basesAsWritten(parts: readonly IdentifiedType[], links: TypeLinks): ReadonlyMap<string, readonly string[]> {
   const written = new Map<string, string[]>();
   for (const part of parts) {
@@ -71,7 +71,7 @@ function basesAsWritten(parts: readonly IdentifiedType[], links: TypeLinks): Rea
   return written;
 }
 
-/** The name of a base with the type arguments that it has here: `Shelf<Book>`, one after the other where it is there more than once. */
+/** The name of a base with its type arguments here: `Shelf<Book>`, joined if it occurs more than once. */
 function asWritten({ id, name }: Neighbour, written: ReadonlyMap<string, readonly string[]>, links: TypeLinks): string {
   const texts = (id !== null && written.get(links.parts(id)[0] ?? id)) || [];
   const names = texts.map((text) => name.replace(/<[^<>]*>$/, () => lastArguments(text)));

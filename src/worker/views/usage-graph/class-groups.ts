@@ -4,18 +4,18 @@ import { messages } from "../../../shared/messages/messages.ts";
 import type { UsedClass } from "../../../shared/model/usage-graph.ts";
 import { append } from "../../util/maps.ts";
 
-/** Where a class stands in its code base. */
+/** The place of a class in its code base. */
 export interface ClassPlace {
-  /** Null for a file of no project. */
+  /** Null for a file outside of all projects. */
   readonly project: string | null;
   readonly namespace: string;
   readonly isTest: boolean;
 }
 
-/** By the ids of classes; those that are not known stand in no group. */
+/** By class id; unknown classes belong to no group. */
 export type ClassPlaces = ReadonlyMap<string, ClassPlace>;
 
-/** Classes that a graph shows as one node, until that is opened. */
+/** Classes that a graph shows as one node, until it is opened. */
 export interface ClassGroup {
   readonly key: string;
   readonly label: string;
@@ -23,12 +23,12 @@ export interface ClassGroup {
   readonly classes: readonly UsedClass[];
 }
 
-/** What stands in a row of classes: groups, and classes that stand alone. */
+/** An entry in a row of classes: a group, or a single class. */
 export type ClassRow = { readonly group: ClassGroup } | { readonly of: UsedClass };
 
 /**
- * The classes of a member as a graph shows them: few one by one, many folded by namespace, or by project where these are
- * too many as well. Those of tests come last.
+ * The classes of a member as shown in a graph: a few one by one, many grouped by namespace, or by project if there are
+ * too many namespaces as well. Those of tests come last.
  */
 export function classRows(classes: readonly UsedClass[], places: ClassPlaces): readonly ClassRow[] {
   if (classes.length <= USAGE_GRAPH.placedClasses) return classes.map(alone);
@@ -39,12 +39,12 @@ export function classRows(classes: readonly UsedClass[], places: ClassPlaces): r
   return mostUsing(rows);
 }
 
-/** Whether a class is one of tests, as far as that is known. */
+/** Whether a class is a test, as far as known. */
 export function isTestClass({ type }: UsedClass, places: ClassPlaces): boolean {
   return placeOf(type, places)?.isTest === true;
 }
 
-/** No namespace is called so. */
+/** No namespace has this name. */
 const OTHERS = "|others";
 
 function alone(of: UsedClass): ClassRow {
@@ -90,7 +90,7 @@ function projectLabel({ project, namespace }: ClassPlace): string {
   return project ?? namespaceLabel({ project, namespace, isTest: false });
 }
 
-/** Those that use the member most; all others as one group, so that nothing is left out. */
+/** The entries that use the member most; all others as one group, so that nothing is left out. */
 function mostUsing(rows: readonly ClassRow[]): readonly ClassRow[] {
   if (rows.length <= USAGE_GRAPH.classes) return rows;
   const most = rows.toSorted((a, b) => memberCount(b) - memberCount(a)).slice(0, USAGE_GRAPH.classes - 1);

@@ -5,19 +5,19 @@ import { USE_CONFIDENCES, type UseConfidence } from "../../../shared/model/uses.
 import { type ClassGroup, type ClassPlaces, classRows, isTestClass } from "./class-groups.ts";
 import { around, spread } from "./row-layout.ts";
 
-/** A method of the graph, and the classes beside it. */
+/** A method of the graph, and its classes. */
 export interface Owner {
   readonly node: UsageNode;
   readonly classes: readonly UsedClass[];
 }
 
-/** The level is counted downwards; what the member itself uses stands at level -1. */
+/** The level is counted downwards; what the member itself uses is at level -1. */
 interface Row {
   readonly level: number;
   readonly label: string;
 }
 
-/** How a row is joined to what it stands below. */
+/** How an entry is connected to the node above it. */
 interface Joined {
   readonly parent: UsageNode;
   readonly label: string;
@@ -42,7 +42,7 @@ interface PlacedClass {
   readonly isOpen: boolean;
 }
 
-/** Grows a graph by rows of classes and rows of their methods. A method that stands in it already is not added again. */
+/** Extends a graph by rows of classes and rows of their methods. A method that is already in it is not added again. */
 export class GraphRows {
   private readonly known = new Map<string, UsageNode>();
   readonly edges: UsageEdge[] = [];
@@ -59,7 +59,7 @@ export class GraphRows {
     return [...this.known.values()];
   }
 
-  /** Adds the classes of these methods, and a step further the methods in them; answers those that are new. */
+  /** Adds the classes of these methods, and at the next level the methods in them; returns the new ones. */
   add(owners: readonly Owner[], level: number, label: string): readonly UsageNode[] {
     const classes = this.addClasses(owners, { level, label });
     const drawn = classes.flatMap((one) => (one.isOpen ? one.of.members.map((used) => ({ used, in: one.node })) : []));
@@ -98,7 +98,7 @@ export class GraphRows {
     });
   }
 
-  /** The groups and classes of a member that are drawn, in their order, each with what it is joined to. */
+  /** The drawn groups and classes of a member, in their order, each with its connection. */
   private drawnRows(owner: UsageNode, classes: readonly UsedClass[], { label, level }: Row): readonly DrawnRow[] {
     return classRows(classes, this.places).flatMap((one): readonly DrawnRow[] => {
       if ("of" in one) return [{ of: one.of, owner, parent: owner, label, members: one.of.members }];
@@ -125,7 +125,7 @@ function isClass(row: DrawnRow): row is DrawnClass {
   return "of" in row;
 }
 
-// The same class may stand below several methods; each has a node of its own for it.
+// The same class may be below several methods; each has a separate node for it.
 function classNode(
   of: UsedClass,
   owner: UsageNode,
@@ -145,7 +145,7 @@ function classNode(
   };
 }
 
-// It stands for classes, and looks like one.
+// It represents classes, and looks like one.
 function groupNode({ key, label, isTest }: ClassGroup, owner: UsageNode, level: number): UsageNode {
   const { size, color } = USAGE_GRAPH.class;
   return {
@@ -161,7 +161,7 @@ interface DrawnMember {
   readonly in: UsageNode;
 }
 
-/** A row of methods, each once, around the classes they stand in. */
+/** A row of methods without duplicates, positioned around their classes. */
 function methodNodes(
   drawn: readonly DrawnMember[],
   classes: readonly UsageNode[],

@@ -7,7 +7,7 @@ import { namedEntity } from "../named.ts";
 /** The kinds of members whose uses are linked. */
 const FOLLOWED: ReadonlySet<EntityKind> = new Set<EntityKind>(["METHOD", "CONSTRUCTOR", "LOCALFUNCTION"]);
 
-/** How far the uses of a member are known, from what is linked. */
+/** How completely the uses of a member are known from linking. */
 export function reachOf(id: string, { usage, implementers }: Pick<ProjectUses, "usage" | "implementers">): Reach {
   const { ids, hasOutside } = implementers.basesOf(id);
   const kind = parseEntityId(id)?.member?.kind;

@@ -20,7 +20,10 @@ import { reachOf } from "./reach.ts";
 const NOWHERE: ClassPlaces = new Map();
 const CLOSED: UsageGraphExpansion = { callersOf: [], classes: [], callees: false };
 
-/** The graph of who uses a member, from what is known of uses (specification 1.9). `findPlaces` is asked for many classes alone. */
+/**
+ * The graph of the users of a member, from the known uses (specification 1.9). `findPlaces` is only called for many
+ * classes.
+ */
 export async function usageGraphOf(
   id: string,
   uses: ProjectUses,
@@ -42,7 +45,7 @@ export async function usageGraphOf(
   return { ...graph, reach: Object.fromEntries(reach) };
 }
 
-/** The usage graph from the groups themselves. Only callers that stand in the graph are asked for theirs. */
+/** Builds the usage graph from the groups. Only callers that are in the graph are expanded. */
 export function buildUsageGraph(
   id: string,
   open: UsageGraphExpansion,
@@ -85,7 +88,7 @@ function toldApart(id: string, { callers, callees }: Shown): Shown & Pick<UsageG
   };
 }
 
-/** The callers of a member, and of each opened caller as far as the graph goes. */
+/** The callers of a member, and of each opened caller within the graph. */
 function openCallers(
   id: string,
   isOpen: ReadonlySet<string>,
@@ -106,7 +109,7 @@ function focalNode(id: string, label: string): UsageNode {
   return { id, label, ...USAGE_GRAPH.focal, x: 0, y: 0, type: "method", entity: id, opens: null };
 }
 
-/** Members by the classes they stand in, in the order in which the classes appear. */
+/** Groups members by class, in the order in which the classes occur. */
 function byClass(members: readonly UsingMember[]): readonly UsedClass[] {
   const classes = new Map<string | null, { type: UsedClass["type"]; members: UsedMember[] }>();
   for (const { classUsedIn: type, methodUsedIn: member, count, confidence } of members) {

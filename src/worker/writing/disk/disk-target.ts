@@ -6,11 +6,11 @@ import { isInside } from "../../sources/disk-inside.ts";
 import type { Replacement, WriteTarget } from "../run/write-target.ts";
 import { expectReplaceable, replaceFile, syncFolders, unfinishedPath } from "./replace-file.ts";
 
-/** A folder on the disk, by its path with every link resolved; notes have whole paths. */
+/** A folder on disk, by its path with all links resolved; notes have absolute paths. */
 export class DiskTarget implements WriteTarget {
   constructor(readonly root: string) {}
 
-  /** The file itself, whatever links lead to it. */
+  /** The file itself, with all links resolved. */
   async locate(path: string): Promise<string> {
     const place = await realpath(resolve(this.root, path));
     this.expectInside(place);
@@ -19,7 +19,7 @@ export class DiskTarget implements WriteTarget {
   }
 
   async readNoted(path: string): Promise<Uint8Array> {
-    // A folder on the way may have become a link since.
+    // A folder on the way may have been replaced by a link since.
     this.expectInside(await realpath(path));
     await rm(unfinishedPath(path), { force: true });
     return readFile(path);

@@ -5,7 +5,7 @@ import type { OpenNotes, RunNotes } from "../run/run-notes.ts";
 const JOURNAL = "journal.ndjson";
 const BACKUPS = "before.bin";
 
-/** The notes of runs in a folder of the disk, apart from the source. */
+/** The notes of runs in a folder on disk, separate from the source. */
 export class FolderNotes implements RunNotes {
   constructor(private readonly folder: string) {}
 

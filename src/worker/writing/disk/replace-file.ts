@@ -4,14 +4,14 @@ import { basename, dirname, join } from "node:path";
 import { writingMessages } from "../../../shared/messages/writing-messages.ts";
 import type { Replacement } from "../run/write-target.ts";
 
-/** Where the new content of a file lies until it takes that one's place. */
+/** The path of a file's new content until it replaces the old one. */
 export function unfinishedPath(path: string): string {
   return join(dirname(path), `.${basename(path)}.glossa.part`);
 }
 
 /**
- * Puts new content in the place of a file's old one, whole or not at all: it is on the disk before it gets the file's name.
- * Throws an Error in plain words where that is not what was read, may not be written, or has other names.
+ * Replaces the content of a file, all or nothing: it is on the disk before it gets the file's name. Throws an Error in
+ * plain words if the old content is not what was read, may not be written, or has other names.
  */
 export async function replaceFile({ path, before, after }: Replacement): Promise<void> {
   const old = await writable(path);
@@ -19,7 +19,7 @@ export async function replaceFile({ path, before, after }: Replacement): Promise
   try {
     await rm(unfinished, { force: true });
     await writeWhole(unfinished, after, old);
-    // As late as can be: nobody can be kept from writing into it in between.
+    // As late as possible: other programs cannot be prevented from writing into it in between.
     await expectContent(path, before);
     await rename(unfinished, path);
   } finally {
@@ -27,7 +27,7 @@ export async function replaceFile({ path, before, after }: Replacement): Promise
   }
 }
 
-/** Throws an Error in plain words where a file cannot be replaced as things are. */
+/** Throws an Error in plain words if a file cannot be replaced in its current state. */
 export async function expectReplaceable({ path, before }: Replacement): Promise<void> {
   await writable(path);
   await expectContent(path, before);
@@ -48,9 +48,9 @@ async function writeWhole(path: string, bytes: Uint8Array, { uid, gid, mode: mod
   const mode = modes & 0o7777;
   const file = await open(path, "wx", mode);
   try {
-    // Only an administrator can give a file away: for anybody else it is the writer's, as with an editor.
+    // Only an administrator can change a file's owner: otherwise it becomes the writer's, as with an editor.
     await file.chown(uid, gid).catch(() => {});
-    // What the process leaves out of the modes of new files belongs to this one.
+    // The process's umask does not apply to this file.
     await file.chmod(mode);
     await file.writeFile(bytes);
     await file.sync();
@@ -59,7 +59,7 @@ async function writeWhole(path: string, bytes: Uint8Array, { uid, gid, mode: mod
   }
 }
 
-/** Has the disk keep the names in folders. Where a system cannot open one, it keeps them by itself. */
+/** Flushes the names in folders to the disk. A system that cannot open a folder does so by itself. */
 export async function syncFolders(paths: Iterable<string>): Promise<void> {
   for (const folder of new Set(Array.from(paths, (path) => dirname(path)))) {
     const opened = await open(folder, "r").catch(() => undefined);

@@ -4,15 +4,15 @@ import { writingMessages } from "../../../shared/messages/writing-messages.ts";
 
 const LOCK = "lock";
 
-/** The locks of this process. */
+/** The locks held by this process. */
 const held = new Set<string>();
 
 /**
- * Keeps every other process from writing or undoing with the same notes, by a file that has the number of this one. Answers
- * what gives them free again. Throws an Error in plain words where another process, which is still there, has them.
+ * Locks notes against other processes that write or undo with them, by a file with the id of this process. Returns a
+ * function that releases the lock. Throws an Error in plain words if a running process has it.
  */
 export async function lockNotes(folder: string): Promise<() => Promise<void>> {
-  // The notes hold copies of source: they are for nobody else.
+  // The notes contain copies of source: only the user may read them.
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, LOCK);
   if (held.has(path)) throw new Error(writingMessages.busy);
@@ -32,7 +32,7 @@ export async function lockNotes(folder: string): Promise<() => Promise<void>> {
 async function takeOver(path: string): Promise<void> {
   if (!(await takes(path))) {
     if (await isHeld(path)) throw new Error(writingMessages.busy);
-    // It was left by a process that has come to its end.
+    // It was left by a process that has ended.
     await rm(path, { force: true });
     if (!(await takes(path))) throw new Error(writingMessages.busy);
   }
@@ -49,7 +49,7 @@ async function takes(path: string): Promise<boolean> {
   }
 }
 
-// One with the number of this process was left by an earlier one, as in a container that begins to count again.
+// A lock with the id of this process was left by an earlier one, as in a container whose ids start again.
 async function isHeld(path: string): Promise<boolean> {
   const pid = Number(await readFile(path, "utf8").catch(() => ""));
   if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return false;
@@ -57,7 +57,7 @@ async function isHeld(path: string): Promise<boolean> {
     process.kill(pid, 0);
     return true;
   } catch (thrown) {
-    // It is there, and belongs to somebody else.
+    // The process exists, and belongs to another user.
     return thrown instanceof Error && "code" in thrown && thrown.code === "EPERM";
   }
 }

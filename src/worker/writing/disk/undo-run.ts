@@ -8,15 +8,15 @@ import { FolderNotes } from "./folder-notes.ts";
 import { lockNotes } from "./run-lock.ts";
 
 /**
- * Takes the last run back that has written into `root` and has its notes in another folder: see `undoFiles`. Undefined where nothing is known of any. Throws an
- * Error in plain words where another process is at work there.
+ * Undoes the last run that has written into `root` and has its notes in another folder: see `undoFiles`. Undefined if
+ * no run is known. Throws an Error in plain words if another process is working there.
  */
 export async function undoRun(root: string, folder: string): Promise<UndoOutcome | undefined> {
   const notes = new FolderNotes(folder);
   if ((await readRun(notes)) === undefined) return undefined;
   const unlock = await lockNotes(folder);
   try {
-    // Whoever had them until now may have changed them: they are read again.
+    // The previous holder of the lock may have changed the notes: they are read again.
     const target = new DiskTarget(await realpath(root));
     return await undoFiles(notes, (noted) => {
       if (noted !== target.root) throw new Error(writingMessages.notInFolder);

@@ -6,9 +6,9 @@ import { FolderNotes } from "./folder-notes.ts";
 import { lockNotes } from "./run-lock.ts";
 
 /**
- * Writes planned files into the folder that they were read from, each whole or not at all, and keeps in `notes` what they
- * were (see `undoRun`). A file that cannot be written is told and passed over. Throws an Error in plain words where another
- * run is at work there.
+ * Writes planned files into the folder that they were read from, each all or nothing, and keeps their previous content
+ * in `notes` (see `undoRun`). A file that cannot be written is reported and skipped. Throws an Error in plain words if
+ * another run is working there.
  */
 export async function writeFiles(
   root: string,

@@ -9,24 +9,24 @@ import { undoFiles } from "../run/undo-files.ts";
 import { type WritingListener, writePlanned } from "../run/write-run.ts";
 import { HandleTarget } from "./handle-target.ts";
 
-/** The notes of runs, by the project and by the folder that was written into. */
+/** The notes of runs, by the project and the folder that was written into. */
 export interface NotedFolders {
-  /** Undefined where there are none. */
+  /** Undefined if there are none. */
   find(projectId: string, folder: DirectoryHandle): Promise<RunNotes | undefined>;
   make(projectId: string, folder: DirectoryHandle): Promise<RunNotes>;
-  /** Forgets all of a project. */
+  /** Deletes all notes of a project. */
   forget(projectId: string): Promise<void>;
 }
 
-/** A folder that a browser handed over, opened as a project. */
+/** A folder that a browser granted, opened as a project. */
 export interface OpenFolder {
   readonly projectId: string;
   readonly folder: DirectoryHandle;
 }
 
 /**
- * Runs that write into folders which a browser handed over, and that take this back: one at a time for each project, in all
- * tabs. Both throw an Error in plain words while another one runs.
+ * Runs that write into folders granted by a browser, or undo that: one at a time for each project, in all tabs. Both
+ * throw an Error in plain words while another one is running.
  */
 export class FolderRuns {
   constructor(
@@ -46,7 +46,7 @@ export class FolderRuns {
     });
   }
 
-  /** Takes the last run back: see `undoFiles`. */
+  /** Undoes the last run: see `undoFiles`. */
   undo({ projectId, folder }: OpenFolder): Promise<UndoOutcome | undefined> {
     return this.alone(projectId, async () => {
       const notes = await this.noted.find(projectId, folder);
@@ -54,13 +54,13 @@ export class FolderRuns {
     });
   }
 
-  /** How many files the last run has written; null where none is known that could be taken back. */
+  /** Number of files that the last run has written; null if no run is known that can be undone. */
   async last({ projectId, folder }: OpenFolder): Promise<number | null> {
     const notes = await this.noted.find(projectId, folder);
     return filesOf(notes && (await readRun(notes)));
   }
 
-  /** Forgets the runs of a project, once none is at work. */
+  /** Deletes the notes of a project, once no run is working. */
   forget(projectId: string): Promise<void> {
     return this.locks.request(lockOf(projectId), () => this.noted.forget(projectId));
   }

@@ -5,7 +5,7 @@ import { fileHandleBelow } from "../../sources/saved-folders.ts";
 import { haveSameBytes } from "../../util/same-bytes.ts";
 import type { Replacement, WriteTarget } from "../run/write-target.ts";
 
-/** A folder that a browser handed over; notes have paths below it, with `/`. */
+/** A folder that a browser granted; notes have paths relative to it, with `/`. */
 export class HandleTarget implements WriteTarget {
   constructor(
     private readonly folder: DirectoryHandle,
@@ -27,14 +27,14 @@ export class HandleTarget implements WriteTarget {
     await expectContent(file, before);
   }
 
-  /** The browser writes into a file of its own, which takes the place of the other when it is closed. */
+  /** The browser writes into a separate file, which replaces the original when it is closed. */
   async replace({ path, before, after }: Replacement): Promise<void> {
     const file = await this.fileAt(path);
     const writable = await file.createWritable?.();
     if (writable === undefined) throw new Error(writingMessages.readOnly);
     try {
       await writable.write(new Uint8Array(after));
-      // As late as can be: nobody can be kept from writing into it in between.
+      // As late as possible: other programs cannot be prevented from writing into it in between.
       await expectContent(file, before);
     } catch (thrown) {
       await writable.abort().catch(() => {});
@@ -44,12 +44,12 @@ export class HandleTarget implements WriteTarget {
       () => undefined,
       (thrown: unknown) => ({ thrown }),
     );
-    // Whatever it said: what is there now tells whether it was replaced.
+    // Whatever the error was, the current content shows whether it was replaced.
     if (haveSameBytes(await bytesOf(await this.fileAt(path)), after)) return;
     throw failure?.thrown ?? new Error(writingMessages.changedOnDisk);
   }
 
-  /** The browser's part. */
+  /** Done by the browser. */
   async sync(): Promise<void> {}
 
   private fileAt(path: string): Promise<FileHandle> {

@@ -5,15 +5,16 @@ import { PrivateNotes } from "./private-notes.ts";
 
 const NOTES = "glossa-writing";
 
-/** A folder that was written into, and what its notes are called. */
+/** A folder that was written into, and the name of its notes. */
 interface NotedFolder {
   readonly name: string;
   readonly folder: DirectoryHandle;
 }
 
 /**
- * Notes in the origin's private file system: a folder for each project, in it one for each folder that was opened as that,
- * for those of one name share a project. Which is which stands in the IndexedDB database `glossa-writing`.
+ * Notes in the origin's private file system: a folder for each project, containing one for each folder that was opened
+ * as that project, because folders of one name share a project. Their assignment is stored in the IndexedDB database
+ * `glossa-writing`.
  */
 export function privateNotes(): NotedFolders {
   const store = createStore(NOTES, "folders");
@@ -31,7 +32,7 @@ export function privateNotes(): NotedFolders {
     async forget(projectId) {
       if ((await known(projectId)).length === 0) return;
       const root = await notesRoot();
-      // A tab that was closed too early has not made it.
+      // It does not exist if a tab was closed too early.
       await root.getDirectoryHandle(projectId, { create: true });
       await root.removeEntry(projectId, { recursive: true });
       await del(projectId, store);

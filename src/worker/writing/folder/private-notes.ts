@@ -30,7 +30,7 @@ export class PrivateNotes implements RunNotes {
   }
 
   async forget(): Promise<void> {
-    // Without rows nobody asks for the rest.
+    // Without rows the other files are not read.
     for (const name of [JOURNAL, BACKUPS]) await this.folder.removeEntry(name);
   }
 

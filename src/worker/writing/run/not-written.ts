@@ -1,11 +1,11 @@
 import { detailOf, GlossaError } from "../../../shared/errors/errors.ts";
 
-/** That nothing can be written at a path, and why: `sourceNotWritten`. */
+/** The error `sourceNotWritten` for a path, with the reason. */
 export function notWritten(path: string, detail: string, cause?: unknown): GlossaError {
   return new GlossaError("sourceNotWritten", { path, detail }, { cause });
 }
 
-/** The same of whatever was thrown while writing there; an error with a code stays what it is. */
+/** Converts an error of writing to a path to `sourceNotWritten`; an error with a code is kept. */
 export function toNotWritten(path: string, thrown: unknown): GlossaError {
   return thrown instanceof GlossaError ? thrown : notWritten(path, detailOf(thrown), thrown);
 }

@@ -7,21 +7,21 @@ import type { Replacement } from "./write-target.ts";
 const started = z.object({ format: z.literal("glossa-writing"), version: z.literal(1), root: z.string() });
 const replaced = z.object({
   path: z.string(),
-  /** Where the content before lies among the backups, and how long it is. */
+  /** The offset and length of the previous content in the backups. */
   offset: z.number(),
   length: z.number(),
   /** SHA-256, hexadecimal. */
   before: z.string(),
   after: z.string(),
 });
-/** A file that was not replaced after all; by where its content lies among the backups. */
+/** A file that was not replaced after all, by the offset of its content in the backups. */
 const passedOver = z.object({ passedOver: z.number() });
 const ended = z.object({ ended: z.literal(true) });
 
-/** A file that a run has replaced, or was about to. */
+/** A file that a run has replaced, or was about to replace. */
 export type ReplacedFile = z.infer<typeof replaced>;
 
-/** What the last run did, or the last ones, where one was ended amid its work. */
+/** What the last run did, or the last ones, if one was interrupted. */
 export interface EarlierRun {
   readonly root: string;
   readonly files: readonly ReplacedFile[];
@@ -29,7 +29,7 @@ export interface EarlierRun {
   backupOf(file: ReplacedFile): Promise<Uint8Array>;
 }
 
-/** The notes of a run that writes into source files: what each was before, on the disk before it is replaced. */
+/** The notes of a run that writes into source files: the previous content of each, on the disk before it is replaced. */
 export class RunJournal {
   private readonly kept = new Map<Uint8Array, number>();
 
@@ -39,20 +39,20 @@ export class RunJournal {
   ) {}
 
   /**
-   * Begins a run in notes that are locked. The notes of the last one are gone with it, unless that was ended amid its work:
-   * then they go on.
+   * Starts a run in locked notes. The notes of the last run are deleted, unless it was interrupted: then they are
+   * continued.
    */
   static async open(notes: RunNotes, root: string): Promise<RunJournal> {
     const earlier = await readRun(notes);
     const goesOn = earlier !== undefined && !earlier.isEnded && earlier.root === root;
     const opened = await notes.open(goesOn);
     const run = new RunJournal(opened, opened.backupBytes);
-    // The last row may be half a one.
+    // The last row may be incomplete.
     await run.note(goesOn ? null : { format: "glossa-writing", version: 1, root });
     return run;
   }
 
-  /** Keeps what files are now. When this resolves it is on the disk, and they may be replaced. */
+  /** Stores the current content of files. When this resolves it is on the disk, and they may be replaced. */
   async keep(files: readonly Replacement[]): Promise<void> {
     const rows: ReplacedFile[] = [];
     this.kept.clear();
@@ -68,12 +68,12 @@ export class RunJournal {
     await this.notes.sync();
   }
 
-  /** Notes that one of the files that were kept last is not replaced: what it is, was made by others. */
+  /** Notes that one of the files stored last is not replaced: its current content was written by others. */
   async passOver({ before }: Replacement): Promise<void> {
     await this.note({ passedOver: this.kept.get(before) });
   }
 
-  /** The run has come to its end: the next one begins with notes of its own. */
+  /** Ends the run: the next one begins with new notes. */
   async end(): Promise<void> {
     await this.note({ ended: true });
     await this.notes.sync();
@@ -88,7 +88,7 @@ export class RunJournal {
   }
 }
 
-/** What the notes say of the last run; undefined where there are none. */
+/** What the notes contain about the last run; undefined if there are none. */
 export async function readRun(notes: RunNotes): Promise<EarlierRun | undefined> {
   const rows = (await notes.read())?.split("\n").map(tryParseJson) ?? [];
   const first = started.safeParse(rows[0]);
@@ -99,7 +99,7 @@ export async function readRun(notes: RunNotes): Promise<EarlierRun | undefined> 
   return { root: first.data.root, files, isEnded: rows.some((row) => ended.safeParse(row).success), backupOf };
 }
 
-/** How many files a run has written that can be taken back; null for none. */
+/** Number of files that a run has written and that can be undone; null if there are none. */
 export function filesOf(run: EarlierRun | undefined): number | null {
   const paths = new Set(run?.files.map(({ path }) => path));
   return paths.size === 0 ? null : paths.size;

@@ -1,19 +1,19 @@
-/** Where the notes of runs lie: rows of text, and beside them what files were before. */
+/** The storage of the notes of runs: rows of text, and the previous content of files. */
 export interface RunNotes {
-  /** The rows; undefined where there are none. */
+  /** The rows; undefined if there are none. */
   read(): Promise<string | undefined>;
   readBackup(offset: number, length: number): Promise<Uint8Array>;
-  /** Opens them to be gone on with, or to be begun anew: then what was there is gone. */
+  /** Opens the notes to continue them, or to start anew, which deletes the old ones. */
   open(goesOn: boolean): Promise<OpenNotes>;
   forget(): Promise<void>;
 }
 
 /** Notes that are being written. */
 export interface OpenNotes {
-  /** So many bytes of what files were before are kept. */
+  /** Size of the stored previous content of files. */
   readonly backupBytes: number;
   appendBackup(bytes: Uint8Array): Promise<void>;
-  /** Resolves when all of them are on the disk. */
+  /** Resolves when all backups are on the disk. */
   syncBackups(): Promise<void>;
   append(rows: string): Promise<void>;
   /** Resolves when all rows are on the disk. */

@@ -5,13 +5,13 @@ import { editsByComment } from "../comment-changes.ts";
 import type { Plan, PlannedFile } from "../plan-files.ts";
 import type { WritingListener } from "./write-run.ts";
 
-/** What became of a run, and the ids of what it has written whole. */
+/** The result of a run, and the ids whose descriptions it has written completely. */
 export interface RunOutcome {
   readonly outcome: WritingOutcome;
   readonly whole: readonly string[];
 }
 
-/** Has planned files written by `write`, and gathers what becomes of them and of those that cannot be. */
+/** Writes planned files with `write`, and collects the results and the failures. */
 export async function runOver(
   plans: AsyncIterable<Plan>,
   signal: AbortSignal,
@@ -32,14 +32,14 @@ export async function runOver(
   try {
     await write(changedFiles(plans, failed), listener);
   } catch (thrown) {
-    // What is written is told, whatever has ended it.
+    // What was written is reported, whatever has ended the run.
     if (files === 0) throw thrown;
     failed.push({ path: writingMessages.furtherFiles, detail: detailOf(thrown) });
   }
   return { outcome: { comments, files, failed, isCancelled: signal.aborted }, whole };
 }
 
-// The source has nothing else to say of these.
+// The source has no other text for these.
 function wholeIn({ written, partial, refused }: PlannedFile): readonly string[] {
   const left = new Set([...partial, ...refused.map(({ id }) => id)]);
   return written.filter((id) => !left.has(id));

@@ -7,9 +7,9 @@ import type { RunNotes } from "./run-notes.ts";
 import type { WriteTarget } from "./write-target.ts";
 
 /**
- * Gives the files that the last run has written their content back, byte for byte; one that has changed since stays.
- * Undefined where nothing is known of any run. When something fails the notes stay, and it can be tried again. Takes the
- * place by what the notes call it; nobody else uses it or the notes meanwhile.
+ * Restores the previous content of the files that the last run has written, byte for byte; a file that has changed
+ * since stays. Undefined if no run is known. If anything fails the notes stay, and it can be retried. Opens the target
+ * under its name in the notes; nobody else uses it or the notes meanwhile.
  */
 export async function undoFiles(
   notes: RunNotes,
@@ -20,7 +20,7 @@ export async function undoFiles(
   const target = targetAt(run.root);
   const failed: FailedSourceFile[] = [];
   const undone = new Set<string>();
-  // One that was written twice goes back the way it came.
+  // A file that was written twice is restored in reverse order.
   for (const file of run.files.toReversed()) {
     try {
       if (await undoFile(target, run, file)) undone.add(file.path);
@@ -33,7 +33,7 @@ export async function undoFiles(
   return { undone: undone.size, failed };
 }
 
-/** False where the file is what it was before already. */
+/** False if the file already has its previous content. */
 async function undoFile(target: WriteTarget, run: EarlierRun, file: ReplacedFile): Promise<boolean> {
   const { path, before, after } = file;
   const bytes = await target.readNoted(path);

@@ -5,25 +5,25 @@ import { RunJournal } from "./run-journal.ts";
 import type { RunNotes } from "./run-notes.ts";
 import type { Replacement, WriteTarget } from "./write-target.ts";
 
-/** Who hears of the work, and may end it between two files. */
+/** The listener of the progress, which may end the work between two files. */
 export interface WritingListener {
   written(file: PlannedFile): void;
   failed(file: FailedSourceFile): void;
   readonly signal: AbortSignal;
 }
 
-/** So many files wait together until what they were is on the disk. */
+/** Number of files whose previous content is written to the disk together before they are replaced. */
 const AT_ONCE = 64;
 
-/** Where a run writes, and where it notes what was there before: nobody else uses the two meanwhile. */
+/** Where a run writes, and where it notes the previous content: nobody else uses either meanwhile. */
 export interface RunTarget {
   readonly target: WriteTarget;
   readonly notes: RunNotes;
 }
 
 /**
- * Writes planned files, each whole or not at all, and keeps in notes what they were (see `undoFiles`). A file that cannot
- * be written is told and passed over.
+ * Writes planned files, each all or nothing, and keeps their previous content in notes (see `undoFiles`). A file that
+ * cannot be written is reported and skipped.
  */
 export async function writePlanned(
   { target, notes }: RunTarget,
@@ -51,7 +51,7 @@ interface ReadyFile {
   readonly replacement: Replacement;
 }
 
-/** The files that can be replaced; the others are told. */
+/** The files that can be replaced; the others are reported. */
 async function readyFiles(
   target: WriteTarget,
   files: readonly PlannedFile[],

@@ -1,23 +1,29 @@
-/** A file whose content is to be another one. */
+/** A file with its old and its new content. */
 export interface Replacement {
-  /** As notes have it: see `WriteTarget.locate`. */
+  /** The path in the notes: see `WriteTarget.locate`. */
   readonly path: string;
   readonly before: Uint8Array;
   readonly after: Uint8Array;
 }
 
-/** Where the source files are that a run writes. What it throws are Errors in plain words, and the platform's own. */
+/** Access to the source files that a run writes. It throws Errors in plain words, and the platform's own. */
 export interface WriteTarget {
-  /** What notes call it. */
+  /** Its name in the notes. */
   readonly root: string;
-  /** What notes call a file of the project; the same for all ways to it. Throws for what lies outside, and for anything but source. */
+  /**
+   * The name of a project's file in the notes; the same for all paths that lead to it. Throws for files outside, and
+   * for anything but source.
+   */
   locate(path: string): Promise<string>;
-  /** What a file of the notes is now. What a run that was ended has left beside it goes. Throws for what lies outside. */
+  /**
+   * The current content of a file in the notes. Removes what an interrupted run has left beside it. Throws for files
+   * outside.
+   */
   readNoted(path: string): Promise<Uint8Array>;
-  /** Throws where a file cannot be replaced as things are. */
+  /** Throws if a file cannot be replaced in its current state. */
   expectReplaceable(replacement: Replacement): Promise<void>;
-  /** Puts new content in the place of a file's old one, whole or not at all. Throws where that is not what was read. */
+  /** Replaces the content of a file, all or nothing. Throws if the old content is not what was read. */
   replace(replacement: Replacement): Promise<void>;
-  /** Has the disk keep that these were replaced. */
+  /** Flushes the replacement of these files to the disk. */
   sync(paths: Iterable<string>): Promise<void>;
 }
