@@ -33,7 +33,7 @@ async function start(): Promise<void> {
     void store.dispatch(syncGenerationSettings(key));
     void store.dispatch(syncLate(key));
   });
-  // The desktop app hears of changes itself.
+  // The desktop app is notified of changes by its shell.
   if (platform.shell === null) window.addEventListener("focus", () => void store.dispatch(lookOnReturn()));
   createRoot(root).render(<Providers store={store} shell={platform.shell} />);
 }

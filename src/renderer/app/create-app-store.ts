@@ -19,28 +19,29 @@ export interface StoreOptions {
   readonly theme: Theme;
 }
 
-/** The store around an engine and a platform. */
+/** Creates the store for the given engine and platform. */
 export function createAppStore(services: AppServices, { theme }: StoreOptions) {
   const listener = createListenerMiddleware({ extra: services });
   const store = configureStore({
     reducer: rootReducer,
     preloadedState: { theme: { theme } },
     middleware: (defaults) =>
-      // The development checks walk the whole state after every action: with thousands of files that is the frame.
+      // The development checks walk the whole state after every action; with thousands of files that takes a whole
+      // frame.
       defaults({ thunk: { extraArgument: services }, immutableCheck: false, serializableCheck: false })
         .prepend(listener.middleware)
         .concat(resetAnswersOnOtherProject, engineApi.middleware),
-    // An answer is shown with the next frame, and not asked to wait for one first.
+    // Show an answer with the next frame instead of waiting for an additional one first.
     enhancers: (defaults) => defaults({ autoBatch: { type: "tick" } }),
   });
   startListeners(listener.startListening.withTypes<RootState, AppStore["dispatch"], AppServices>());
   return store;
 }
 
-/** The store of a page. */
+/** The type of the page's store. */
 export type AppStore = ReturnType<typeof createAppStore>;
 
-/** Starts what every feature does when it hears of an action; in this order where several hear of the same. */
+/** Starts the listeners of all features; the order matters where several of them listen to the same action. */
 function startListeners(listen: StartListening<RootState>): void {
   listenToProject(listen);
   listenToRepositories(listen);

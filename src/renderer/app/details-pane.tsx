@@ -11,10 +11,10 @@ import { StartScreen } from "../features/start/start-screen.tsx";
 import { late } from "../ui/late.ts";
 import styles from "./details-pane.module.css";
 
-// The start screen does without the details, so they load when a project is opened.
+// The start screen does not need the details, so they load when a project is opened.
 const ChosenNode = late(async () => ({ default: (await import("./chosen-node.tsx")).ChosenNode }));
 
-/** The right side: the start screen, or what is known of the chosen node, or why a link leads nowhere. */
+/** The right pane: the start screen, the details of the chosen node, or the reason why a link leads nowhere. */
 export function DetailsPane() {
   return (
     <main className={styles.main}>

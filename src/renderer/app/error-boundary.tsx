@@ -8,7 +8,7 @@ interface ErrorBoundaryState {
   readonly thrown: { readonly value: unknown } | null;
 }
 
-/** Shows what happened instead of an empty page when the page itself fails. */
+/** Shows the error instead of an empty page when rendering the page itself fails. */
 export class ErrorBoundary extends Component<{ readonly children: ReactNode }, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { thrown: null };
 

@@ -8,10 +8,10 @@ import type { StateWithProject } from "../features/project/slice.ts";
 import { late } from "../ui/late.ts";
 import { LeaveDrawer, leaveDrawerOnEscape } from "./tree-drawer.tsx";
 
-// The start screen does without the tree, so it loads when a project is opened.
+// The start screen does not need the tree, so it loads when a project is opened.
 const ProjectTree = late(async () => ({ default: (await import("./project-tree.tsx")).ProjectTree }));
 
-/** The left column: the tree, or why there is none. */
+/** The left pane: the tree, or the reason why there is none. */
 export function ExplorerPane() {
   const name = useSelector(selectProjectName);
   const hasFiles = useSelector((state: StateWithProject) => selectFiles(state).ids.length > 0);

@@ -32,8 +32,8 @@ const PlaceContextMenu = late(async () => ({
 }));
 
 /**
- * The main layout: title bar; explorer, details and the open source file beside each other; the search in texts; status bar. A new address
- * alone renders nothing of it again.
+ * The main layout: title bar; explorer, details and the open source file side by side; the text search; status bar. A
+ * new address alone does not render any of it again.
  */
 export const MainLayout = memo(function MainLayout() {
   const groups = useCommands();

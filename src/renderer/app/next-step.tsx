@@ -7,7 +7,7 @@ import { shortcutLabel } from "../ui/shortcuts.ts";
 import { GO_TO_SHORTCUT } from "./commands/commands.ts";
 import styles from "./details-pane.module.css";
 
-/** What to do where a project is open and nothing is chosen. */
+/** A hint on what to do when a project is open and nothing is chosen. */
 export function NextStep() {
   const key = shortcutLabel(navigator.userAgent, GO_TO_SHORTCUT);
   return (
@@ -17,7 +17,7 @@ export function NextStep() {
   );
 }
 
-/** What to do with a folder that holds nothing to document. */
+/** A hint on what to do with a folder that contains nothing to document. */
 export function WithoutCode() {
   const dispatch = useAppDispatch();
   return (

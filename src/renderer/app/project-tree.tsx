@@ -5,7 +5,7 @@ import { FilteredTree } from "../features/explorer/filtered-tree.tsx";
 
 const MARKS = { Mark: CoverageMark, MarkedRows: CoverageOfRows, Legend };
 
-/** The tree of a project, with marks at what is not documented. */
+/** The tree of a project, with marks for what is not documented. */
 export function ProjectTree({ label }: { readonly label: string }) {
   return <FilteredTree label={label} marks={MARKS} />;
 }

@@ -11,7 +11,7 @@ export interface ProvidersProps {
   readonly shell: Shell | null;
 }
 
-/** The page inside all it stands on. */
+/** The page inside all of its context providers. */
 export function Providers({ store, shell }: ProvidersProps) {
   return (
     <StrictMode>

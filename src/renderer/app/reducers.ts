@@ -22,7 +22,7 @@ import { type StateWithTheme, themeReducer } from "../features/theme/slice.ts";
 import { type StateWithUnusedDialog, unusedDialogReducer } from "../features/unused/slice.ts";
 import { engineApi } from "../store/engine-api.ts";
 
-/** All that features read of the store: without a slice's reducer below, the page does not compile. */
+/** All state that features read from the store: without the reducer of a slice below, the page does not compile. */
 interface FeatureState
   extends StateWithRepositories,
     StateWithLinking,
@@ -68,8 +68,8 @@ const featureReducers: ReducersMapObject<FeatureState> = {
   packages: packagesReducer,
 };
 
-/** All slices of the store, and the cache of what the engine has answered. */
+/** The root reducer: all slices of the store, and the cache of the engine's answers. */
 export const rootReducer = combineReducers({ ...featureReducers, [engineApi.reducerPath]: engineApi.reducer });
 
-/** The whole state, which only the app itself may read. */
+/** The whole state, which only the app module may read. */
 export type RootState = ReturnType<typeof rootReducer>;

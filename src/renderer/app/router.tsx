@@ -6,12 +6,12 @@ import { LazyAddressSync } from "../features/address/lazy-address-sync.tsx";
 import { useNavigateTo } from "../ui/use-navigate-to.ts";
 import { MainLayout } from "./layout.tsx";
 
-// No notice is shown beside it that could tell of a part which is waited for.
+// Uses `lazy` instead of `late`: this page shows no notices that could report a part which is still being loaded.
 const CallbackPage = lazy(async () => ({ default: (await import("../features/auth/callback-page.tsx")).CallbackPage }));
 
 /**
- * The page's routes over the browser's history, which restores no scroll position (specification 1.2). An address is taken
- * at once: what is chosen next is compared with it.
+ * The page's routes over the browser's history, which does not restore scroll positions (specification 1.2). Address
+ * changes are applied synchronously, because the next choice is compared with the current address.
  */
 export function AppRouter() {
   useEffect(() => {
@@ -24,7 +24,7 @@ export function AppRouter() {
   );
 }
 
-/** Every route; an unknown one leads to the root. */
+/** All routes; unknown ones redirect to the root. */
 function AppRoutes() {
   return (
     <Routes>

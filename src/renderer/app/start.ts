@@ -17,8 +17,8 @@ import type { AppStore } from "./create-app-store.ts";
 const HELP = { documentation: helpOpened, keys: keysOpened } as const;
 
 /**
- * Joins the store to the engine, brings back what was being written, and opens the folder the app was started with, or
- * what the query of the page's address names, or the project of the last visit.
+ * Connects the store to the engine, restores unsaved drafts, and opens the folder that the app was started with, or what
+ * the query of the page's address names, or the project of the last visit.
  */
 export function startApp(store: Pick<AppStore, "dispatch">, platform: Platform, query = ""): void {
   platform.onEngineEvent((event) => store.dispatch(receiveEngineEvent(event)));
@@ -40,7 +40,7 @@ export function startApp(store: Pick<AppStore, "dispatch">, platform: Platform, 
   void openFirst(store, platform, query);
 }
 
-// The stored project first: it stays in view until the folder is read, and if that fails.
+// The stored project opens first: it stays in view until the folder is read, and if reading fails.
 async function openFirst({ dispatch }: Pick<AppStore, "dispatch">, { shell }: Platform, query: string): Promise<void> {
   const stored = dispatch(openFirstAddress(query));
   if (shell === null) return;
@@ -49,6 +49,6 @@ async function openFirst({ dispatch }: Pick<AppStore, "dispatch">, { shell }: Pl
     await dispatch(importFolderToOpen(shell));
   };
   shell.onFolderToOpen(() => void openFolder());
-  // What keeps the shell from answering is said by the import.
+  // If the shell cannot answer, the import reports the reason.
   if (await shell.hasFolderToOpen().catch(() => true)) await openFolder();
 }

@@ -2,13 +2,16 @@ import { useEffect } from "react";
 import { useShell } from "../platform/shell-context.ts";
 import { topmostModal } from "../ui/modal.ts";
 
-/** The buttons at the side of a mouse, by the steps that they mean. */
+/** Maps the side buttons of a mouse to steps in the history. */
 const BUTTONS: ReadonlyMap<number, 1 | -1> = new Map([
   [3, -1],
   [4, 1],
 ]);
 
-/** Back and forward by the buttons of a mouse on the desktop, where no browser hears of them; not behind a modal dialog. */
+/**
+ * Handles back and forward by the mouse's side buttons on the desktop, where no browser handles them; not behind a modal
+ * dialog.
+ */
 export function useHistoryButtons(): void {
   const isDesktop = useShell() !== null;
   useEffect(() => {

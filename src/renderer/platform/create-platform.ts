@@ -5,21 +5,21 @@ import { createWebPlatform } from "./web-platform.ts";
 
 declare global {
   interface Window {
-    /** There in the desktop app only. */
+    /** Present in the desktop app only. */
     readonly desktop?: DesktopBridge;
   }
 }
 
-/** ELECTRON where the user agent says so, otherwise WEB (specification 1.1). */
+/** Returns ELECTRON where the user agent says so, otherwise WEB (specification 1.1). */
 export function platformName(userAgent: string): PlatformName {
   return userAgent.includes("Electron") ? "ELECTRON" : "WEB";
 }
 
-/** Starts the engine's host and answers with the platform around it. To be called once. */
+/** Starts the engine's host and returns the platform around it. Must be called only once. */
 export async function createPlatform(userAgent: string, storages: PageStorages): Promise<Platform> {
   const name = platformName(userAgent);
   if (name === "ELECTRON" && window.desktop !== undefined) {
-    // Pages of the web never need it.
+    // Loaded dynamically, because web pages never need it.
     const { createDesktopPlatform } = await import("./desktop-platform.ts");
     return createDesktopPlatform(window.desktop);
   }

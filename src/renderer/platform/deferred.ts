@@ -1,10 +1,10 @@
-/** A promise whose end is decided elsewhere. */
+/** A promise that is settled from outside. */
 export interface Deferred<T> {
   readonly promise: Promise<T>;
   resolve(value: T): void;
 }
 
-/** A promise with its ends in the hand. */
+/** Creates a promise together with its resolve and reject functions. */
 export function deferred<T>(): Deferred<T> {
   let resolve: (value: T) => void = () => {};
   const promise = new Promise<T>((settle) => {

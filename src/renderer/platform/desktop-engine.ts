@@ -8,8 +8,9 @@ import { withCalls } from "./engine-client.ts";
 import { type EngineAccess, EngineConnections } from "./engine-connections.ts";
 
 /**
- * The engine in the shell's other process. Its ports come as a message of the window; when they come again, the first
- * process has ended and what was asked of it fails. Imports go by the shell, which knows what it granted.
+ * Connects to the engine in the shell's other process. Its ports arrive as a message of the window; when they arrive
+ * again, the first process has ended and its pending calls fail. Imports go through the shell, which knows what it
+ * granted.
  */
 export function connectDesktopEngine(bridge: DesktopBridge, window: Window): EngineAccess {
   const lost = deferred<GlossaError>();
@@ -36,7 +37,7 @@ function importingByShell(engine: Engine, bridge: DesktopBridge): Engine {
   });
 }
 
-// The shell could not give the ports away: nobody else will.
+// The shell could not hand over the ports, and there is no other source for them.
 function noConnection(thrown: unknown): GlossaError {
   const { code, context } = toAppError(thrown);
   return new GlossaError(code, context);

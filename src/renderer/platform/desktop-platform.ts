@@ -15,7 +15,7 @@ import type {
   ShellSignIn,
 } from "./platform.ts";
 
-/** The platform of the desktop app: everything the page may ask of the shell goes over its bridge. */
+/** Creates the platform of the desktop app: all requests of the page to the shell go through its bridge. */
 export function createDesktopPlatform(bridge: DesktopBridge): Platform {
   return {
     name: "ELECTRON",
@@ -34,7 +34,7 @@ async function pickDirectory(bridge: DesktopBridge): Promise<FoundFolder | null>
   return begun(job);
 }
 
-/** The shell has found the folder and has had it imported, in one call: no path passes through the page. */
+/** The shell has picked and imported the folder in one call, so that no path passes through the page. */
 function begun(job: JobId | null): FoundFolder | null {
   return job === null ? null : { kind: "begun" };
 }

@@ -1,18 +1,19 @@
 import type { DirectorySource } from "../../shared/engine/directory-source.ts";
 import type { DroppedHandle, DroppedItem } from "./dropped-folder.ts";
 
-/** A dropped item in browsers that give a handle for it. */
+/** A dropped item in browsers that provide a handle for it. */
 interface ItemWithHandle {
   getAsFileSystemHandle(): Promise<DroppedHandle>;
 }
 
 /**
- * The first folder in a drop, as a handle where the browser gives one, otherwise with its files walked here.
- * Null when no folder was dropped. The items are only there while the event is handled, so they are taken at once.
+ * Returns the first folder in a drop, as a handle where the browser provides one, otherwise with its files walked here.
+ * Returns null when no folder was dropped. The items exist only while the event is handled, so they are read
+ * synchronously.
  */
 export async function droppedDirectory(transfer: DataTransfer): Promise<DirectorySource | null> {
   const items = Promise.all(Array.from(transfer.items, (item) => (item.kind === "file" ? itemIn(item) : null)));
-  // Pages where nothing is dropped do without.
+  // Loaded dynamically, because pages where nothing is dropped do not need it.
   const [taken, { firstFolder }] = await Promise.all([items, import("./dropped-folder.ts")]);
   return firstFolder(taken);
 }

@@ -10,20 +10,23 @@ import { sentInBatches } from "./send-files.ts";
 
 const anyResult = resultOf(unknown());
 
-// An answer is data: what comlink would make a proxy of another port from is none.
+// Answers are plain data; without this handler comlink cannot turn one into a proxy of another port.
 transferHandlers.delete("proxy");
 
-/** The engine at the other end of a port. What it answers is known when `settle` has looked at it. */
+/** Wraps the engine at the other end of a port. The type of an answer is known only after `settle` has checked it. */
 export function remoteEngine(port: MessagePort): Remote<Engine> {
   return wrap<Engine>(port);
 }
 
-/** Makes a call to the engine that is there, and answers in any case. */
+/** Calls the current engine and always returns a result. */
 export type Ask = <T>(call: (remote: Remote<Engine>) => Promise<Result<T>>) => Promise<Result<T>>;
 
 type AnyCall = (...args: readonly unknown[]) => Promise<Result<unknown>>;
 
-/** The engine's interface over a way to ask one. Which calls there are the engine says: this end needs no list. */
+/**
+ * Creates the engine's interface over a function that calls one. The engine defines which calls exist: this end needs no
+ * list.
+ */
 export function engineOver(ask: Ask): Engine {
   const engine = new Proxy({} as Engine, { get: (_, name) => callOver(ask, name) });
   return withCalls(engine, {
@@ -31,23 +34,27 @@ export function engineOver(ask: Ask): Engine {
   });
 }
 
-/** An engine of which some calls are made in another way. */
+/** Returns an engine with some of its calls replaced. */
 export function withCalls(engine: Engine, calls: Partial<Engine>): Engine {
   return new Proxy(engine, { get: (others, name) => Reflect.get(Object.hasOwn(calls, name) ? calls : others, name) });
 }
 
-// Who awaits an engine, or looks into it, looks for what is no call.
+// `await` and debuggers read properties of the engine that are not calls.
 function callOver(ask: Ask, name: string | symbol): AnyCall | undefined {
   if (typeof name === "symbol" || name === "then") return undefined;
   return (...args) => ask((remote) => (Reflect.get(remote, name) as AnyCall)(...args));
 }
 
-/** The result of a call: a failure when it throws, or when the engine ends before it answers, for the signal's reason. */
+/**
+ * Returns the result of a call: a failure if it throws, or if the engine ends before it answers, with the signal's
+ * reason.
+ */
 export function settle<T>(answer: Promise<Result<T>>, ended: AbortSignal): Promise<Result<T>> {
   return new Promise((resolve) => {
     const fail = () => resolve(failure(toAppError(ended.reason)));
     if (ended.aborted) fail();
-    // Taken back by whoever is done: the engine outlives most calls, and would hold on to all their answers.
+    // The listener is removed afterwards: the engine outlives most calls, and its signal would retain all of their
+    // answers.
     ended.addEventListener("abort", fail, { once: true });
     answer
       .then(understood<T>)
@@ -60,6 +67,6 @@ export function settle<T>(answer: Promise<Result<T>>, ended: AbortSignal): Promi
 function understood<T>(answer: unknown): Result<T> {
   const result = parseMessage(anyResult, answer);
   if (result === undefined) throw new GlossaError("unexpected", { detail: sharedLogMessages.messageRefused });
-  // Both ends come from one build, so the shape of the value is the compiler's business.
+  // Both ends come from one build, so the compiler checks the shape of the value.
   return result as Result<T>;
 }

@@ -10,35 +10,35 @@ import { deferred } from "./deferred.ts";
 import { type Ask, engineOver, remoteEngine, settle } from "./engine-client.ts";
 import type { Platform } from "./platform.ts";
 
-/** The part of a platform by which the page reaches its engine. */
+/** The part of a platform through which the page reaches its engine. */
 export type EngineAccess = Pick<Platform, "engine" | "engineLost" | "onEngineEvent" | "onEngineRestarted">;
 
-/** One engine, as long as it lives. */
+/** The connection to one engine, for the lifetime of that engine. */
 interface Connection {
   readonly remote: Remote<Engine>;
-  /** Aborted when another engine has taken its place, or none comes any more. */
+  /** Aborted when another engine has replaced this one, or when no further engine will start. */
   readonly ended: AbortController;
 }
 
-/** Engines that take each other's place, as one: what was asked of one that has ended fails. */
+/** A sequence of engines that replace each other, seen as one: pending calls to an engine that has ended fail. */
 export class EngineConnections {
   private readonly listeners = new Set<EngineListener>();
   private readonly restarts = new Set<(end: EngineEnd) => void>();
   private readonly first = deferred<Connection>();
   private current: Connection | undefined;
 
-  /** `lost` settles when no engine comes any more. */
+  /** `lost` settles when no further engine will start. */
   constructor(private readonly lost: Promise<GlossaError>) {
     void lost.then((error) => this.current?.ended.abort(error));
   }
 
-  /** An engine is there, behind a port for calls and one for events; `end` says how the one before it ended. */
+  /** Registers a new engine with a port for calls and one for events; `end` says how the engine before it ended. */
   connect(calls: MessagePort, events: MessagePort, end: EngineEnd): void {
     const before = this.current;
     const connection = { remote: remoteEngine(calls), ended: new AbortController() };
     this.current = connection;
     listenForEvents(events, (event) => {
-      // What one that has ended had said before may still be on its way.
+      // Events of the previous engine may still arrive after its end.
       if (connection === this.current) for (const listener of this.listeners) listener(event);
     });
     this.first.resolve(connection);
@@ -62,7 +62,7 @@ export class EngineConnections {
   };
 }
 
-// Calls to an engine that never came fail by `lost` all the same.
+// Calls to an engine that never started fail with the error of `lost` as well.
 function noConnection(error: GlossaError): Connection {
   const ended = new AbortController();
   ended.abort(error);
@@ -74,7 +74,7 @@ function joined<T>(listeners: Set<T>, listener: T): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Calls the listener for every event that arrives on the port; the answer ends that. */
+/** Calls the listener for every event that arrives on the port; returns a function that stops this. */
 export function listenForEvents(port: MessagePort, listener: EngineListener): () => void {
   const receive = ({ data }: MessageEvent<unknown>) => {
     const event = parseMessage(engineEvent, data);

@@ -2,7 +2,7 @@ import type { PickedFile } from "../../shared/engine/directory-source.ts";
 import { isIgnored } from "../../shared/ignore.ts";
 import { isOfPackages, PACKAGE_METADATA } from "../../shared/packages/package-files.ts";
 
-/** The files of a folder that was dropped, by their paths below it; what is ignored everywhere is left out. */
+/** Returns the files of a dropped folder by their relative paths, without those that are always ignored. */
 export function filesBelow(directory: FileSystemDirectoryEntry): Promise<readonly PickedFile[]> {
   return walk(directory, "", isWanted);
 }
@@ -21,10 +21,10 @@ function isWanted({ name }: FileSystemEntry): boolean {
   return !isIgnored(name);
 }
 
-/** The folders of a package that code is compiled with. */
+/** The folders of a package that contain what code is compiled with. */
 const OF_PACKAGE: ReadonlySet<string> = new Set(["ref", "lib", "build", "data", "runtimes"]);
 
-// Of packages, which are many and large, little is read.
+// Packages are many and large, so only a small part of them is read.
 function isWantedOfPackage(entry: FileSystemEntry): boolean {
   return isFile(entry) ? isOfPackages(entry.name) : OF_PACKAGE.has(entry.name);
 }
@@ -51,7 +51,7 @@ async function walk(
   return lists.flat();
 }
 
-// A reader answers with at most a hundred entries at a time, and with none at the end.
+// A reader returns at most a hundred entries per call, and none at the end.
 async function entriesOf(directory: FileSystemDirectoryEntry): Promise<readonly FileSystemEntry[]> {
   const reader = directory.createReader();
   const entries: FileSystemEntry[] = [];

@@ -1,18 +1,21 @@
 import type { DirectoryHandle, DirectorySource, PickedFile } from "../../shared/engine/directory-source.ts";
 import { PACKAGE_METADATA } from "../../shared/packages/package-files.ts";
 
-/** Folders that are looked into before it is given up to find a package among them. */
+/** Maximum number of subfolders that are searched for a package. */
 const MOST_LOOKED_INTO = 20;
 
-/** What is looked at of a folder: those of packages may have ten thousand in them, code bases do not. */
+/**
+ * Maximum number of entries that are read of a folder: package folders may have ten thousand entries, code bases do not.
+ */
 const MOST_ENTRIES = 1_000;
 
-/** NuGet's own folder has its folder of packages in this one. */
+/** The subfolder of NuGet's own folder that contains the packages. */
 const INNER = "packages";
 
 /**
- * The folder of packages, as NuGet keeps them, in what was handed over: itself, or `packages` where that is NuGet's own
- * folder. Null for any other, such as a code base, which may have packages deeper inside.
+ * Returns the folder of packages, in NuGet's layout, in the given source: the source itself, or its `packages` folder
+ * where the source is NuGet's own folder. Returns null for any other, such as a code base, which may have packages
+ * deeper inside.
  */
 export async function packagesIn(source: DirectorySource): Promise<DirectorySource | null> {
   if (source.kind === "handle") {
@@ -35,7 +38,7 @@ async function innerPackages(handle: DirectoryHandle): Promise<DirectoryHandle |
 }
 
 interface Look {
-  /** Whether code or projects lie right in it. */
+  /** Whether code or project files are directly in the folder. */
   readonly isOfCode: boolean;
   readonly folders: readonly DirectoryHandle[];
 }
@@ -59,7 +62,7 @@ async function hasPackages(folder: DirectoryHandle): Promise<boolean> {
   return false;
 }
 
-// `newtonsoft.json/13.0.1/newtonsoft.json.nuspec`
+// A package contains a file such as `newtonsoft.json/13.0.1/newtonsoft.json.nuspec`.
 async function isPackage(folder: DirectoryHandle): Promise<boolean> {
   let looked = 0;
   for await (const version of folder.values()) {

@@ -5,16 +5,16 @@ import { messages } from "../../shared/messages/messages.ts";
 
 type ShowDirectoryPicker = (options: { readonly mode: "read" }) => Promise<DirectoryHandle>;
 
-/** The part of the window a folder is asked for with; not every browser has the picker. */
+/** The part of the window that is needed to ask for a folder; not every browser has the picker. */
 export interface PickerWindow {
   readonly document: Document;
   readonly showDirectoryPicker?: ShowDirectoryPicker;
 }
 
 /**
- * Asks for a folder with the picker, or with a file input where there is none. Null when nothing was chosen. Throws
- * GlossaError `folderNotPicked` when the folder cannot be read, `pickerMissing` when the browser has neither. Each is
- * logged in the words of specification 1.8.
+ * Asks for a folder with the picker, or with a file input if there is no picker. Returns null when nothing was chosen.
+ * Throws GlossaError `folderNotPicked` when the folder cannot be read, `pickerMissing` when the browser has neither.
+ * Each is logged with the wording of specification 1.8.
  */
 export async function pickDirectory(window: PickerWindow): Promise<DirectorySource | null> {
   if (window.showDirectoryPicker !== undefined) return pickWithPicker(window.showDirectoryPicker.bind(window));
@@ -54,14 +54,14 @@ function askInput(input: HTMLInputElement): Promise<readonly File[]> {
   });
 }
 
-/** The source in an input's files, whose paths begin with the folder's name; null for none. */
+/** Returns the source for an input's files, whose paths begin with the folder's name; null if there are none. */
 function sourceOfInput(files: readonly File[]): DirectorySource | null {
   const [name] = files[0]?.webkitRelativePath.split("/") ?? [];
   if (name === undefined || name === "") return null;
   return { kind: "files", name, files: files.flatMap(pickedFile) };
 }
 
-// What the engine would pass over anyway stays here: handing over a node_modules costs more than all the code.
+// Files that the engine ignores anyway are not handed over: a node_modules costs more than all the code.
 function pickedFile(file: File): readonly PickedFile[] {
   const segments = file.webkitRelativePath.split("/").slice(1);
   return segments.some(isIgnored) ? [] : [{ path: segments.join("/"), file }];

@@ -19,88 +19,91 @@ import type {
   SignInState,
 } from "../../shared/shell/bridge-data.ts";
 
-/** Where the page runs (specification 1.1). */
+/** The environment that the page runs in (specification 1.1). */
 export type PlatformName = "ELECTRON" | "WEB";
 
 /**
- * The outcome of looking for a folder: its files, for the engine to import, or the word that the desktop's shell, which
- * alone may grant folders, has had it imported. The engine's events tell of that from its beginning.
+ * The outcome of asking for a folder: its files, for the engine to import, or a marker that the desktop's shell, which
+ * alone may grant folders, has already begun to import it. The engine's events report that import from its beginning.
  */
 export type FoundFolder =
   | DirectorySource
   | { readonly kind: "begun" }
-  /** A folder of packages, which was taken as such. */
+  /** A folder of packages, which was registered as such. */
   | { readonly kind: "packages"; readonly name: string };
 
-/** All that differs between the places the page runs in. Features know this interface and nothing behind it. */
+/** Everything that differs between the environments of the page. Features know only this interface. */
 export interface Platform {
   readonly name: PlatformName;
   readonly engine: Engine;
   /** Settles when the engine's host can no longer answer; never otherwise. */
   readonly engineLost: Promise<AppError>;
-  /** Calls the listener for every event in order; the answer ends that. */
+  /** Calls the listener for every event in order; returns a function that stops this. */
   onEngineEvent(listener: EngineListener): () => void;
-  /** Calls the listener when another engine has taken the place of one that ended: no project is open in it. */
+  /** Calls the listener when a new engine has replaced one that ended: no project is open in it. */
   onEngineRestarted(listener: (end: EngineEnd) => void): () => void;
-  /** Asks for a folder. Null when that was cancelled. Throws GlossaError where none can be asked for, or read. */
+  /** Asks for a folder. Returns null when cancelled. Throws GlossaError if folders cannot be picked or read. */
   pickDirectory(): Promise<FoundFolder | null>;
-  /** The folder in a drop, null when there is none. To be called while the drop event is handled. */
+  /** Returns the folder in a drop, or null. Must be called while the drop event is handled. */
   droppedDirectory(transfer: DataTransfer): Promise<FoundFolder | null>;
-  /** The sample project that ships with the page. Throws GlossaError `sampleUnreadable`. */
+  /** Returns the sample project that ships with the page. Throws GlossaError `sampleUnreadable`. */
   sample(): Promise<FoundFolder | null>;
-  /** Writing into source files. Loaded when it is first asked for. */
+  /** Returns the service that writes into source files. Loaded on first use. */
   writing(): Promise<PlatformWriting>;
-  /** The folder of packages that the user hands over. Loaded when it is first asked for; absent where the shell decides that. */
+  /** Returns the service for the user's folder of packages. Loaded on first use; absent where the shell handles this. */
   readonly packages?: () => Promise<PlatformPackages>;
   /** The desktop's shell; null on the web. */
   readonly shell: Shell | null;
 }
 
-/** The desktop's window and its memory of folders. */
+/** The desktop's window and its list of recent folders. */
 export interface Shell {
   minimize(): void;
-  /** Maximizes, or restores a maximized window. */
+  /** Maximizes the window, or restores a maximized one. */
   maximize(): void;
   close(): void;
   isMaximized(): Promise<boolean>;
   onMaximizedChange(listener: (isMaximized: boolean) => void): () => void;
-  /** Signing in to GitHub, which the shell does and whose token it keeps. */
+  /** Signing in to GitHub, which the shell performs; the shell keeps the token. */
   readonly signIn: ShellSignIn;
-  /** The settings of generated descriptions, which the shell hands on to the engine. */
+  /** The settings of generated descriptions, which the shell passes on to the engine. */
   readonly generationSettings: ShellGenerationSettings;
-  /** Reading packages outside of the folders of projects. */
+  /** Reading packages outside of project folders. */
   readonly packages: ShellPackages;
-  /** Publishing the open project, which the shell asks for a folder for. */
+  /** Publishing the open project into a folder that the shell asks for. */
   readonly publishing: ShellPublishing;
   /** The settings for GitHub, each with its origin. */
   gitHubSettings(): Promise<readonly GitHubSetting[]>;
-  /** Calls the listener when the settings are asked for in the app's menu. */
+  /** Calls the listener when the settings are chosen in the app's menu. */
   onSettingsAsked(listener: () => void): () => void;
-  /** Calls the listener when a part of the help is asked for there. */
+  /** Calls the listener when a help topic is chosen in the app's menu. */
   onHelpAsked(listener: (topic: HelpTopic) => void): () => void;
-  /** Calls the listener when the system has brought a link into a stored project. */
+  /** Calls the listener when the system has opened a link into a stored project. */
   onLinkOpened(listener: (address: PageAddress) => void): () => void;
   recentProjects(): Promise<readonly RecentProject[]>;
-  /** Takes a folder from these: it would have to be chosen again. */
+  /** Removes a folder from the recent ones: it would have to be picked again. */
   forgetFolder(path: string): Promise<void>;
-  /** Opens a source file in an editor: by its path inside a folder that was opened, at a row and column from 0. Fails with GlossaError. */
+  /**
+   * Opens a source file in an editor, by its path inside a folder that was opened and a zero-based line and column.
+   * Fails with GlossaError.
+   */
   openInEditor(folder: string, file: string, row: number, column: number, editor: Editor): Promise<void>;
-  /** Whether there is a folder that the app was started with, or a later start was given. */
+  /** Returns whether the app, or a later start of it, was given a folder to open. */
   hasFolderToOpen(): Promise<boolean>;
-  /** The folder that the app was started with, or a later start was given, once. */
+  /** Returns the folder that the app, or a later start of it, was given; only once. */
   folderToOpen(): Promise<FoundFolder | null>;
   /** Calls the listener when a later start was given a folder. */
   onFolderToOpen(listener: () => void): () => void;
 }
 
-/** The shell's part of the sign-in. Each fails with GlossaError. */
+/** The shell's part of the sign-in. All methods fail with GlossaError. */
 export interface ShellSignIn {
   state(): Promise<SignInState>;
   gitHubAddress(): Promise<string>;
-  /** Answers the code with which the browser came back. */
+  /** Returns the code with which the browser returned. */
   openOAuthWindow(): Promise<string>;
   exchangeCodeForToken(code: string): Promise<boolean>;
-  /** Signing in by a code; each as the bridge has it. */
+  /** Signing in with a device code; the methods are those of the bridge. */
   beginDeviceSignIn(): Promise<string>;
   openDevicePage(): Promise<void>;
   finishDeviceSignIn(): Promise<void>;
@@ -109,87 +112,86 @@ export interface ShellSignIn {
   signOut(): Promise<void>;
 }
 
-/**
- * The shell's part of the generation settings. Each fails with GlossaError, and answers the settings as they are from
- * then on.
- */
+/** The shell's part of the generation settings. All methods fail with GlossaError and return the resulting settings. */
 export interface ShellGenerationSettings {
   state(): Promise<GenerationSettingsState>;
   choose(address: string | null, withContext: boolean): Promise<GenerationSettingsState>;
-  /** The shell asks the user itself. */
+  /** The shell itself asks the user for consent. */
   agree(): Promise<GenerationSettingsState>;
   takeBack(): Promise<GenerationSettingsState>;
 }
 
-/** The shell's part of reading packages. Each fails with GlossaError. */
+/** The shell's part of reading packages. All methods fail with GlossaError. */
 export interface ShellPackages {
   state(): Promise<PackageReading>;
-  /** Allows it, or takes that back: imports that begin after the answer do as it says. */
+  /** Allows or forbids reading packages; applies to imports that begin after the answer. */
   decide(isAllowed: boolean): Promise<PackageReading>;
-  /** What would be asked for those that the open project misses. */
+  /** Returns what would be requested for the packages that the open project lacks. */
   plan(): Promise<PackagePlan>;
-  /** Gets them; answers what became of each. */
+  /** Downloads the missing packages; returns the outcome for each. */
   get(): Promise<readonly PackageDownload[]>;
-  /** Ends that; what has come stays. */
+  /** Cancels the download; packages that have arrived are kept. */
   cancel(): Promise<void>;
   onProgress(listener: (progress: PackageProgress) => void): () => void;
-  /** How much was got, by all projects. */
+  /** Returns the size of all downloaded packages, for all projects. */
   stored(): Promise<PackageStoreState>;
-  /** Removes all of that. */
+  /** Removes all downloaded packages. */
   empty(): Promise<PackageStoreState>;
 }
 
-/** The shell's part of publishing. Each fails with GlossaError. */
+/** The shell's part of publishing. All methods fail with GlossaError. */
 export interface ShellPublishing {
-  /** Answers the folder that the user has chosen; null for none. The engine's events tell what becomes of it. */
+  /** Returns the folder that the user has chosen, or null. The engine's events report progress and outcome. */
   begin(request: PublishRequest): Promise<string | null>;
   cancel(): Promise<void>;
-  /** Opens the first page of what was published last, in the system's browser. */
+  /** Opens the first page of the site published last in the system's browser. */
   openSite(): Promise<void>;
   showFolder(): Promise<void>;
 }
 
-/** The folder of packages that a browser is handed. Each fails with GlossaError. */
+/** The folder of packages that the browser was given. All methods fail with GlossaError. */
 export interface PlatformPackages {
-  /** Null where there is none. */
+  /** Returns the folder, or null if there is none. */
   folder(): Promise<PackageFolder | null>;
-  /** Asks for another: `none` for one that has no packages in it. To be called by a gesture of the user's. */
+  /** Asks for another folder; returns `none` if it contains no packages. Must be called in a user gesture. */
   choose(): Promise<"taken" | "cancelled" | "none">;
-  /** Asks the browser to let it be read again. To be called by a gesture of the user's. */
+  /** Asks the browser for permission to read the folder again. Must be called in a user gesture. */
   allow(folder: PackageFolder): Promise<boolean>;
   forget(): Promise<void>;
-  /** Takes what was dropped where it is a folder of packages, and answers it otherwise. */
+  /** Registers a dropped folder if it is a folder of packages, otherwise returns it. */
   dropped(folder: DirectorySource): Promise<FoundFolder>;
 }
 
-/** A project as those see it that write into its source. */
+/** The part of a project that writing into its source needs. */
 export type WrittenProject = Pick<Project, "id" | "path">;
 
-/** Writing into the source files of the open project. Each fails with GlossaError. */
+/** Writing into the source files of the open project. All methods fail with GlossaError. */
 export interface PlatformWriting {
-  /** Whether it lies in a folder that can be written into; to be asked before the others. */
+  /** Returns whether the project is in a writable folder; must be called before the other methods. */
   canWrite(project: WrittenProject): Promise<boolean>;
-  /** Writes a plan, without what is left out; null when the user does not let it. To be called by a gesture of theirs. */
+  /**
+   * Writes a plan, except for what is left out; returns null when the user denies it. Must be called in a user gesture.
+   */
   write(project: WrittenProject, plan: string, leftOut: readonly string[]): Promise<WritingOutcome | null>;
-  /** Ends writing between two files. */
+  /** Stops writing between two files. */
   cancel(): Promise<void>;
-  /** Takes the last run back; null when the user does not let it. To be called by a gesture of theirs. */
+  /** Undoes the last run; returns null when the user denies it. Must be called in a user gesture. */
   undo(project: WrittenProject): Promise<UndoOutcome | null>;
-  /** How many files the last run has written; null where none can be taken back. */
+  /** Returns how many files the last run has written; null if there is none to undo. */
   lastRun(project: WrittenProject): Promise<number | null>;
 }
 
-/** The part of the browser's storage the page uses. */
+/** The part of the browser's storage that the page uses. */
 export type KeyValueStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** The storages of the page, for what outlives it. */
+/** The storages of the page, for data that outlives it. */
 export interface PageStorages {
   readonly storage: KeyValueStorage;
-  /** Lasts as long as the page is open, reloads included. */
+  /** Lasts as long as the tab is open, including reloads. */
   readonly session: KeyValueStorage;
 }
 
-/** The services that thunks and queries reach beside the store. */
+/** The services that thunks and queries use besides the store. */
 export interface AppServices extends PageStorages {
   readonly platform: Platform;
   readonly engine: Engine;

@@ -1,12 +1,12 @@
 import { transfer } from "comlink";
 import type { DirectorySource, FilesBatch, FilesRequest, PickedFile } from "../../shared/engine/directory-source.ts";
 
-/** As many files as can be cloned without a frame being missed. */
+/** Maximum number of files that can be cloned without dropping a frame. */
 const BATCH = 100;
 
 /**
- * A source whose files follow over a port, as the engine asks for them: handing over thousands in one message would
- * block the page for more than a second. Other sources stay as they are.
+ * Returns a source whose files follow over a port as the engine requests them: passing thousands of files in one message
+ * would block the page for more than a second. Other sources are returned unchanged.
  */
 export function sentInBatches(source: DirectorySource): DirectorySource {
   if (source.kind !== "files" || source.files.length <= BATCH) return source;

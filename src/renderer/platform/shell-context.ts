@@ -4,7 +4,7 @@ import type { Shell } from "./platform.ts";
 /** The desktop's shell; null on the web. */
 export const ShellContext = createContext<Shell | null>(null);
 
-/** The desktop's shell; null on the web. */
+/** Returns the desktop's shell; null on the web. */
 export function useShell(): Shell | null {
   return useContext(ShellContext);
 }

@@ -2,7 +2,7 @@ import { detailOf, formatMessage } from "../../shared/errors/errors.ts";
 import { messages } from "../../shared/messages/messages.ts";
 import type { KeyValueStorage } from "./platform.ts";
 
-/** One of the browser's storages, or one that lasts as long as the page where it is blocked. */
+/** Returns one of the browser's storages, or, if it is blocked, one that lasts as long as the page. */
 export function browserStorage(open: () => Storage): KeyValueStorage {
   try {
     return open();

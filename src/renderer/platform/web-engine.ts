@@ -12,15 +12,15 @@ import { type EngineAccess, EngineConnections } from "./engine-connections.ts";
 /** The part of a web worker that an engine needs. */
 export type EngineWorker = Pick<Worker, "postMessage" | "terminate" | "addEventListener">;
 
-/** The parts of a page that its engine works with. */
+/** The parts of a page that its engine uses. */
 export interface WebEngineOptions {
   startWorker(): EngineWorker;
   readonly memory: LinkingMemory;
-  /** The page, whose leaving is heard; what it does not show is not watched, for then its clock hardly runs. */
+  /** The page's window, for `pagehide` and visibility. A hidden page is not monitored, because its timers hardly run. */
   readonly window: Pick<Window, "addEventListener" | "document">;
 }
 
-/** The engine in a worker of the page, which watches it: one that hangs is ended, and another takes its place. */
+/** Starts the engine in a worker of the page and monitors it: an engine that hangs is terminated and replaced. */
 export function startWebEngine(options: WebEngineOptions): EngineAccess {
   const engine = new WebEngine(options);
   return engine.parts;
@@ -43,7 +43,7 @@ class WebEngine {
     });
     this.worker = this.start({ isHang: false, unlinked: this.unfinished.projects });
     setInterval(() => this.tick(), HEARTBEAT.everyMs);
-    // Who leaves a page whose engine hangs finds the project unlinked the next time.
+    // If the page is left while the engine hangs, the project is not linked on the next visit.
     options.window.addEventListener("pagehide", () => {
       if (!this.hangDetector.isLate) this.unfinished.engineClosed();
     });
@@ -66,8 +66,8 @@ class WebEngine {
     return worker;
   }
 
-  // An error before the first beat means that the worker did not start. Later ones end one piece of work, which has its
-  // own way of saying so, and are only logged.
+  // An error before the first heartbeat means that the worker did not start. Later errors end one piece of work, which
+  // reports its failure itself, so they are only logged.
   private listen(worker: EngineWorker, hangDetector: HangDetector): void {
     let hasStarted = false;
     worker.addEventListener("message", ({ data }) => {

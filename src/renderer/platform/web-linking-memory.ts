@@ -7,8 +7,8 @@ import type { KeyValueStorage } from "./platform.ts";
 const ids = array(string());
 
 /**
- * The project that is being linked stands in the session's storage, which another page does not see: that links the
- * same project at the same time. What an engine did not get through stands in the one that lasts.
+ * The project that is being linked is kept in the session storage, which other pages do not see: they may link the same
+ * project at the same time. Projects that an engine failed to link are kept in the persistent storage.
  */
 export function webLinkingMemory(storage: KeyValueStorage, session: KeyValueStorage): LinkingMemory {
   return {
@@ -20,12 +20,12 @@ export function webLinkingMemory(storage: KeyValueStorage, session: KeyValueStor
   };
 }
 
-// A value that is broken blames nobody.
+// A broken value counts as an empty list.
 function readIds(text: string | null): readonly string[] {
   return (text === null ? undefined : parseJson(ids, text)) ?? [];
 }
 
-// What cannot be kept is found out again.
+// If the value cannot be stored, the hang is simply detected again.
 function keep(storage: KeyValueStorage, key: string, value: string | null): void {
   try {
     if (value === null) storage.removeItem(key);

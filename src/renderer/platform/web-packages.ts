@@ -9,7 +9,10 @@ import { sentInBatches } from "./send-files.ts";
 
 type PackagesEngine = Pick<Engine, "packageFolder" | "choosePackageFolder">;
 
-/** The folder of packages that the browser hands over: the engine keeps and reads it, the page asks for it. */
+/**
+ * Creates the service for the folder of packages that the user grants: the engine keeps and reads the folder, the page
+ * asks for it.
+ */
 export function webPackages(engine: PackagesEngine, window: PickerWindow): PlatformPackages {
   const handOver = async (folder: DirectorySource) => unwrap(await engine.choosePackageFolder(sentInBatches(folder)));
   return {
@@ -33,7 +36,7 @@ export function webPackages(engine: PackagesEngine, window: PickerWindow): Platf
   };
 }
 
-// Of the hundred thousand files that such a folder may have, a tenth is read.
+// Such a folder may have a hundred thousand files, of which a tenth is read.
 function withoutOthers(source: DirectorySource): DirectorySource {
   if (source.kind !== "files") return source;
   return { ...source, files: source.files.filter(({ path }) => isOfPackages(path)) };

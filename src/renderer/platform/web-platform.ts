@@ -4,7 +4,7 @@ import type { PageStorages, Platform, PlatformName, PlatformWriting } from "./pl
 import { startWebEngine } from "./web-engine.ts";
 import { webLinkingMemory } from "./web-linking-memory.ts";
 
-/** The platform of a browser page. The only module that knows the engine runs in a worker. */
+/** Creates the platform of a browser page. The only module that knows the engine runs in a worker. */
 export function createWebPlatform(name: PlatformName, { storage, session }: PageStorages): Platform {
   const access = startWebEngine({
     startWorker: () => new Worker(new URL("../../worker/hosts/web-worker.ts", import.meta.url), { type: "module" }),

@@ -7,11 +7,11 @@ import type { PlatformWriting } from "./platform.ts";
 type WritingEngine = Pick<Engine, "writableFolder" | "writePlanned" | "stopWriting" | "undoWriting" | "lastWriting">;
 
 /**
- * Writing into folders that the browser has handed over: the engine writes, and what it needs for that the page asks the
- * user for. What it is let counts for the folder, in every tab and worker of the page's origin.
+ * Creates the service that writes into folders granted by the browser: the engine writes, and the page asks the user for
+ * the permission. The permission applies to the folder, in every tab and worker of the page's origin.
  */
 export function webWriting(engine: WritingEngine): PlatformWriting {
-  // Kept from when it was first asked for: the user's gesture is over before a busy engine answers.
+  // Cached by `canWrite`: the user's gesture would have expired before a busy engine answers.
   let folder: DirectoryHandle | null = null;
   return {
     async canWrite({ id }) {
@@ -25,7 +25,7 @@ export function webWriting(engine: WritingEngine): PlatformWriting {
   };
 }
 
-/** Browsers that cannot be asked do it or not when it is tried. */
+/** Browsers without `requestPermission` allow or deny writing on the attempt itself. */
 async function mayWrite(folder: DirectoryHandle | null): Promise<boolean> {
   if (folder === null) return false;
   return (

@@ -5,12 +5,12 @@ import type { EngineEnd } from "../../shared/shell/bridge-data.ts";
 
 type EventOf<Type extends EngineEvent["type"]> = Extract<EngineEvent, { type: Type }>;
 
-/** Another engine has taken the place of one that ended: no project is open in it. */
+/** A new engine has replaced one that ended: no project is open in it. */
 export const engineRestarted = createAction<EngineEnd>("engine/restarted");
 /** The engine's host can no longer answer. */
 export const engineLost = createAction<AppError>("engine/lost");
 
-/** The engine's events, as actions: one for each, with the event as it came. */
+/** The engine's events as actions: one for each, with the unchanged event as payload. */
 export const importBegan = createAction<EventOf<"importBegan">>("engine/importBegan");
 export const importProgressed = createAction<EventOf<"progress">>("engine/importProgressed");
 export const filesListed = createAction<EventOf<"filesListed">>("engine/filesListed");
@@ -28,17 +28,21 @@ export const publishingProgressed = createAction<EventOf<"publishing">>("engine/
 export const publishingEnded = createAction<EventOf<"publishingEnded">>("engine/publishingEnded");
 export const warned = createAction<EventOf<"warning">>("engine/warned");
 export const descriptionsChanged = createAction<EventOf<"descriptionsChanged">>("engine/descriptionsChanged");
-/** With the moment at which it was told. */
+/** Adds the time at which the event arrived. */
 export const followingChanged = createAction("engine/followingChanged", (event: EventOf<"following">) => ({
   payload: event,
   meta: { time: Date.now() },
 }));
-/** The open project is another state of itself: its files have changed, or another engine, such as that of another window, has imported it. */
+/**
+ * The state of the open project has changed: its files have changed, or another engine, such as that of another window,
+ * has imported it.
+ */
 export const changedElsewhere = createAction<EventOf<"projectChanged">>("engine/changedElsewhere");
 
 /**
- * The action for an event; null for what changes many times a second, which those who show it hear from the platform: a
- * text being generated, the queue, what searches find of uses and in texts, and how far writing into the source is.
+ * Returns the action for an event; null for events that occur many times a second, which the components concerned
+ * receive from the platform directly: a text that is being generated, the queue, the results of searches for uses and
+ * in texts, and the progress of writing into the source.
  */
 export function engineActionOf(event: EngineEvent): PayloadAction<EngineEvent> | null {
   switch (event.type) {

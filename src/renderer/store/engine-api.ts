@@ -14,9 +14,9 @@ import type { AppServices } from "../platform/platform.ts";
 const KEPT_SECONDS = 600;
 
 /**
- * Questions to the engine, cached by the id they ask for. `Project` marks answers that follow from the project as a
- * whole: they are asked anew when another one, or another state of it, becomes the current one. `Details` marks those
- * that show what was written for a type or its members, by the type's id.
+ * Queries to the engine, cached by id. The tag `Project` marks answers that depend on the project as a whole: they are
+ * fetched again when another project, or another state of it, becomes the current one. `Details` marks answers that show
+ * what was written for a type or its members, by the type's id.
  */
 export const engineApi = createApi({
   reducerPath: "engineApi",
@@ -34,7 +34,7 @@ export const engineApi = createApi({
     }),
     typeDetails: build.query<TypeDetails, string>({
       queryFn: (typeId, { extra }) => askEngine(extra, (engine) => engine.typeDetails(typeId)),
-      // The page of a partial type shows what is written of any of its parts.
+      // The page of a partial type shows what is written for any of its parts.
       providesTags: (details, _, typeId) => [
         "Project",
         ...[typeId, ...(details?.parts ?? []).map(({ id }) => id)].map((id) => ({ type: "Details" as const, id })),
@@ -59,18 +59,18 @@ export const engineApi = createApi({
   }),
 });
 
-/** A state that has the answers to these questions. */
+/** A state that contains the answers to these queries. */
 export interface StateWithAnswers {
   readonly [engineApi.reducerPath]: ReturnType<typeof engineApi.reducer>;
 }
 
-/** A question for a class diagram. */
+/** The arguments of a class diagram query. */
 export interface ClassDiagramQuery {
   readonly typeId: string;
   readonly members: DiagramMembers;
 }
 
-/** A question for a usage graph. */
+/** The arguments of a usage graph query. */
 export interface UsageGraphQuery {
   readonly memberId: string;
   readonly open: UsageGraphExpansion;
@@ -86,24 +86,27 @@ export const {
   useUsageGraphQuery,
 } = engineApi;
 
-/** How an answer that is kept is asked for anew, by somebody who does not show it. */
+/** Options for refetching a cached answer without subscribing to it. */
 export const ASK_AGAIN = { subscribe: false, forceRefetch: true } as const;
 
 type QueryResult<T> = { readonly data: T } | { readonly error: AppError };
 
-/** An answer of the engine, as the result of a query. The library leaves the type of `extra` open; the store is only ever made with this one. */
+/**
+ * Returns an answer of the engine as the result of a query. The library leaves the type of `extra` open; the store is
+ * only ever created with this one.
+ */
 export async function askEngine<T>(
   extra: unknown,
   ask: (engine: Engine) => Promise<Result<T>>,
 ): Promise<QueryResult<T>> {
   const result = await ask((extra as AppServices).engine);
   if (!result.ok) return { error: result.error };
-  // The store freezes what it keeps, through and through, unless the outermost object is frozen already: the details of
-  // a long type are tens of thousands of objects.
+  // The store deep-freezes what it keeps, unless the outermost object is frozen already: the details of a long type are
+  // tens of thousands of objects.
   return { data: Object.freeze(result.value) as T };
 }
 
-/** Hears the engine's events for as long as an answer is kept, which `end` is the end of. */
+/** Listens to the engine's events while an answer is cached; `end` resolves when it is dropped. */
 export async function listenWhile(extra: unknown, end: Promise<void>, listener: EngineListener): Promise<void> {
   const stop = (extra as AppServices).platform.onEngineEvent(listener);
   await end;

@@ -2,8 +2,8 @@ import type { ThunkDispatch, TypedStartListening, UnknownAction } from "@reduxjs
 import type { AppServices } from "../platform/platform.ts";
 
 /**
- * Starts a listener for actions. The app hands it to `listenTo…` of each feature, which starts its listeners with it.
- * `State` is the part of the store that they read.
+ * Starts a listener for actions. The app passes it to the `listenTo…` function of each feature. `State` is the part of
+ * the store that the listeners read.
  */
 export type StartListening<State = unknown> = TypedStartListening<
   State,

@@ -1,12 +1,12 @@
-/** Waits until the browser has painted the page as it is now: what takes long comes after what can be read already. */
+/** Waits until the browser has painted the current page, so that slow work starts after the page can be read. */
 export function afterPaint(): Promise<void> {
   return new Promise((resolve) => {
-    // A frame is painted once its callbacks have run.
+    // A frame is painted after its callbacks have run.
     requestAnimationFrame(() => setTimeout(resolve));
   });
 }
 
-/** Does something once that has been painted; not any more when the answer has been called. */
+/** Calls `act` once the current page has been painted; returns a function that cancels this. */
 export function oncePainted(act: () => void): () => void {
   let isWanted = true;
   void afterPaint().then(() => {

@@ -1,8 +1,11 @@
-/** What gives up each dialog that is asked for and has not come. */
+/** The functions that give up each dialog that was requested and has not opened yet. */
 const awaited = new Map<string, () => void>();
 const listeners = new Set<() => void>();
 
-/** A dialog is asked for and has not come; `giveUp` is called when another one is asked for. Answers the end of that. */
+/**
+ * Registers a dialog that was requested and has not opened yet; `giveUp` is called when another one is requested.
+ * Returns a function that unregisters it.
+ */
 export function awaitDialog(id: string, giveUp: () => void): () => void {
   awaited.set(id, giveUp);
   return () => {
@@ -11,17 +14,17 @@ export function awaitDialog(id: string, giveUp: () => void): () => void {
   };
 }
 
-/** Gives up all dialogs that have not come, except this one. */
+/** Gives up all requested dialogs that have not opened yet, except this one. */
 export function giveUpOthers(id: string): void {
   for (const [other, giveUp] of awaited) if (other !== id) giveUp();
 }
 
-/** Whether a dialog is asked for that may come at any moment. */
+/** Returns whether any requested dialog may still open. */
 export function isAnyDialogAwaited(): boolean {
   return awaited.size > 0;
 }
 
-/** Hears of each dialog that has come, or is asked for no longer. Answers how to stop. */
+/** Calls the listener whenever a requested dialog has opened or was given up. Returns a function that stops this. */
 export function onDialogAwaitedNoLonger(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { nameWords } from "../../shared/name-words.ts";
 import { visibleText } from "./visible-text.tsx";
 
-/** A name as a part of code, which goes on in a further row where one of its words begins, rather than in the middle of it. */
+/** A name as inline code that wraps at the beginning of one of its words rather than in the middle of it. */
 export function BreakableName({ name }: { readonly name: string }) {
   return nameWords(name).map((word, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the words of a name never change but as a whole

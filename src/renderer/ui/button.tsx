@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import styles from "./button.module.css";
 
 export interface ButtonProps extends ComponentProps<"button"> {
-  /** `primary` for the one step that most people want, `quiet` inside bars. */
+  /** `primary` for the main step of a view, `quiet` inside bars. */
   readonly look?: "primary" | "plain" | "quiet";
 }
 

@@ -5,7 +5,7 @@ interface CheckboxProps {
   readonly className?: string | undefined;
 }
 
-/** A choice that is on or off. */
+/** A labelled checkbox. */
 export function Checkbox({ label, isOn, onChange, className }: CheckboxProps) {
   return (
     <label className={className}>

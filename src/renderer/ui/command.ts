@@ -1,21 +1,21 @@
 import type { ComponentType } from "react";
 import type { Shortcut } from "./shortcuts.ts";
 
-/** Something that the app does when it is asked to: by a menu, by its keys, or by its name. */
+/** An action of the app that is started by a menu, by its shortcut, or by its name. */
 export interface Command {
   readonly title: string;
   readonly shortcut?: Shortcut;
-  /** The id of the modal dialog in which its keys work, too. */
+  /** The id of the modal dialog in which the shortcut works as well. */
   readonly dialogId?: string;
   readonly run: () => void;
 }
 
-/** Commands that stand together, under a title. */
+/** Commands that are shown together under a title. */
 export interface CommandGroup {
   readonly title: string;
-  /** Whether they are a menu of the title bar. */
+  /** Whether the group is a menu of the title bar. */
   readonly isMenu: boolean;
   readonly commands: readonly Command[];
-  /** A menu inside of its menu, after the first command. */
+  /** A submenu of the menu, shown after the first command. */
   readonly Submenu?: ComponentType;
 }

@@ -2,15 +2,15 @@ import type { ReactNode } from "react";
 import { visible } from "../../shared/visible-text.ts";
 
 export interface ExternalLinkProps {
-  /** An address of the web, http or https. */
+  /** A web address, http or https. */
   readonly href: string;
-  /** The address, where nothing else is said. */
+  /** The tooltip; defaults to the address. */
   readonly title?: string | undefined;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A link that is opened outside of the app; what it opens does not learn from where. */
+/** A link that opens outside of the app and sends no referrer. */
 export function ExternalLink({ href, title = href, className, children }: ExternalLinkProps) {
   return (
     <a href={href} title={visible(title)} target="_blank" rel="noreferrer" className={className}>

@@ -1,12 +1,12 @@
 const failed = new Set<HTMLLinkElement>();
 
-/** Notes the style sheets that cannot be loaded from now on. The builder's loader asks for each once alone. */
+/** Starts to record style sheets that fail to load. The bundler's loader requests each of them only once. */
 export function noteFailedStyles(): void {
-  // Such events do not bubble.
+  // These events do not bubble.
   window.addEventListener("error", ({ target }) => isStyleSheet(target) && failed.add(target), { capture: true });
 }
 
-/** Asks once more for the style sheets that failed; whether all of them have come. */
+/** Loads the failed style sheets again; returns whether all of them have loaded. */
 export async function stylesCome(): Promise<boolean> {
   const links = [...failed];
   failed.clear();

@@ -3,17 +3,17 @@ import styles from "./failure.module.css";
 import { RetryButton } from "./retry-button.tsx";
 
 export interface FailureProps {
-  /** Why; nothing is shown without. */
+  /** The reason; nothing is shown without one. */
   readonly text: string | null | undefined;
   readonly onRetry?: (() => void) | undefined;
-  /** Whether that is being tried: the button stays, so that it keeps the focus. */
+  /** Whether a retry is running: the button stays, so that it keeps the focus. */
   readonly isAsking?: boolean | undefined;
   readonly className?: string | undefined;
-  /** What else is said or can be done about it. */
+  /** Further information or actions. */
   readonly children?: ReactNode;
 }
 
-/** Why something could not be done or is not there, which is read out at once, and the way to try again where there is one. */
+/** An error text that screen readers announce at once, with a retry button if retrying is possible. */
 export function Failure({ text, onRetry, isAsking, className, children }: FailureProps) {
   if (text === null || text === undefined) return null;
   return (

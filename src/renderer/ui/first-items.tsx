@@ -6,16 +6,16 @@ import { Button } from "./button.tsx";
 
 export interface FirstItemsProps<T> {
   readonly items: readonly T[];
-  /** So many show at first. */
+  /** Number of items that show at first. */
   readonly first: number;
   readonly className?: string | undefined;
-  /** Of the item that leads to all others. */
+  /** The class of the item with the button that shows all others. */
   readonly moreClassName?: string | undefined;
-  /** An item of the list, with its key. */
+  /** Renders an item of the list, with its key. */
   readonly children: (item: T) => ReactNode;
 }
 
-/** A list that shows its first items, and all of them, without blocking the page, when that is asked for. */
+/** A list that shows its first items, and on request all of them without blocking the page. */
 export function FirstItems<T>({ items, first, className, moreClassName, children }: FirstItemsProps<T>) {
   const [isWhole, setWhole] = useState(false);
   const hasMore = !isWhole && items.length > first;

@@ -1,4 +1,4 @@
-/** Gives a field the focus, its caret behind the text that it holds. */
+/** Focuses a field and puts the caret at the end of its text. */
 export function focusAtEnd(field: HTMLTextAreaElement | null): void {
   field?.focus();
   field?.setSelectionRange(field.value.length, field.value.length);

@@ -4,12 +4,12 @@ import styles from "./full-window.module.css";
 
 export interface FullWindowProps {
   readonly title: string;
-  /** Escape was pressed, or the like. */
+  /** Called when Escape is pressed or the dialog is dismissed otherwise. */
   readonly onLeave: () => void;
   readonly children: ReactNode;
 }
 
-/** Gives the whole window to a part of the page, until Escape is pressed. */
+/** Shows a part of the page in the whole window until Escape is pressed. */
 export function FullWindow({ title, onLeave, children }: FullWindowProps) {
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onLeave()}>

@@ -9,7 +9,7 @@ export interface IconProps {
   readonly className?: string | undefined;
 }
 
-/** A decorative icon in the colour of its text; a name that is none shows a red box and is logged (specification 1.2). */
+/** A decorative icon in the colour of its text; an unknown name shows a red box and is logged (specification 1.2). */
 export function Icon({ name, className }: IconProps) {
   if (!Object.hasOwn(ICONS, name)) return <MissingIcon name={name} />;
   return (

@@ -16,7 +16,7 @@ export interface IconPath {
   readonly evenOdd: boolean;
 }
 
-/** The icons by the names of specification 1.2. The set has no single sparkle, so its stars stand for it. */
+/** The icons by the names of specification 1.2. The set has no single sparkle, so its icon with several stars is used. */
 export const ICONS = {
   Square: pathsOf(square),
   X_lg: pathsOf(xLg),
@@ -33,7 +33,7 @@ export const ICONS = {
 
 export type IconName = keyof typeof ICONS;
 
-// Only the paths are taken, so that an icon becomes React elements and no markup is ever set from text.
+// Only the paths are extracted, so that an icon becomes React elements and no markup is ever set from text.
 function pathsOf(svg: string): readonly IconPath[] {
   return Array.from(svg.matchAll(/<path([^>]*)\/>/g), ([, attributes = ""]) => ({
     d: /\bd="([^"]*)"/.exec(attributes)?.[1] ?? "",

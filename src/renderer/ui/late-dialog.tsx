@@ -2,15 +2,18 @@ import { type ReactNode, Suspense, useEffect, useId } from "react";
 import { awaitDialog, giveUpOthers } from "./awaited-dialogs.ts";
 
 export interface LateDialogProps<Asked> {
-  /** What it is asked for with, such as that it is open; null before that, and false when it is closed. */
+  /** The request, such as that the dialog is open; null before the first request, and false when the dialog is closed. */
   readonly asked: Asked | null;
-  /** Called when another one is asked for before it has come. */
+  /** Called when another dialog is requested before this one has loaded. */
   readonly onGivenUp: () => void;
-  /** The dialog, which loads on first use. */
+  /** Renders the dialog, which loads on first use. */
   readonly children: (asked: Asked) => ReactNode;
 }
 
-/** The place of a dialog that loads on first use. Whoever asks for another meanwhile does not want both to open later. */
+/**
+ * The place of a dialog that loads on first use. If another dialog is requested meanwhile, this one is given up, so that
+ * the two never open together.
+ */
 export function LateDialog<Asked>({ asked, onGivenUp, children }: LateDialogProps<Asked>) {
   const id = useId();
   const isOpen = asked !== null && asked !== false;

@@ -2,28 +2,36 @@ import { type ComponentType, type LazyExoticComponent, lazy } from "react";
 import { isNotLoaded } from "../../shared/errors/errors.ts";
 import { stylesCome } from "./failed-styles.ts";
 
-/** How long parts that could not be loaded are left alone, unless the line is back before; twice as long each time. */
+/**
+ * Delay before parts that failed to load are requested again, unless the connection is back earlier; doubled each time.
+ */
 const AGAIN_MS = 3_000;
 const LONGEST_MS = 60_000;
 
 const missing = new Set<object>();
 const listeners = new Set<(isMissing: boolean) => void>();
-/** What all parts that are missing wait for. */
+/** The current retry round that all missing parts wait for. */
 let round: Promise<void> | undefined;
 let rounds = 0;
 
-/** Hears of each part of the page that cannot be loaded, and when all of them have come after all. */
+/**
+ * Calls the listener for each part of the page that fails to load, and once all of them have loaded. Returns a function
+ * that stops this.
+ */
 export function onMissingParts(listener: (isMissing: boolean) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Whether a part is waited for now. */
+/** Returns whether a part of the page is still being waited for. */
 export function isAnyPartMissing(): boolean {
   return missing.size > 0;
 }
 
-/** A component that loads on first use. As long as it cannot be fetched it is waited for: the page that is there stays. */
+/**
+ * Creates a component that loads on first use. While it cannot be fetched, loading is retried and the current page
+ * stays.
+ */
 export function late<Props>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
 ): LazyExoticComponent<ComponentType<Props>> {
@@ -63,7 +71,7 @@ function nextRound(): Promise<void> {
   return round;
 }
 
-// A part without its styles is none.
+// A part whose styles are missing does not count as loaded.
 async function stylesAreThere(): Promise<void> {
   do {
     await untilWorthATry(Math.min(LONGEST_MS, AGAIN_MS * 2 ** rounds++));

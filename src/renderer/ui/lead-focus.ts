@@ -1,6 +1,6 @@
 /**
- * Takes the keyboard to an element that a click elsewhere leads to, and marks it with `data-led` until it leaves there: what the
- * mouse has led to has no ring of its own.
+ * Focuses an element that a click elsewhere leads to, and marks it with `data-led` until it loses the focus: the browser
+ * shows no focus ring after a click.
  */
 export function leadFocus(element: HTMLElement): void {
   element.dataset.led = "";

@@ -1,4 +1,4 @@
-/** Rows a page key moves by. */
+/** Number of rows that a page key moves by. */
 const PAGE_ROWS = 10;
 
 const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
@@ -10,7 +10,7 @@ const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 };
 
-/** Where a key leads in a list of so many rows when one of them is pointed at; undefined for keys that lead nowhere. */
+/** Returns the row that a key leads to in a list of `count` rows with the active row `at`; undefined for other keys. */
 export function listMove(key: string, at: number, count: number): number | undefined {
   const move = Object.hasOwn(MOVES, key) ? MOVES[key] : undefined;
   return move && Math.max(0, Math.min(count - 1, move(at, count)));

@@ -4,11 +4,11 @@ import { visibleText } from "./visible-text.tsx";
 
 export interface MarkedTextProps {
   readonly text: string;
-  /** In their order, and apart. */
+  /** In order and without overlaps. */
   readonly marks: readonly TextStretch[];
 }
 
-/** A name or path from outside, as `VisibleText` shows it, with what was found in it marked. */
+/** A name or path from outside, shown like `VisibleText`, with the matches in it highlighted. */
 export function MarkedText({ text, marks }: MarkedTextProps) {
   return <bdi>{markedText(text, marks)}</bdi>;
 }

@@ -1,21 +1,21 @@
 import { Failure } from "./failure.tsx";
 import { Skeleton } from "./skeleton.tsx";
 
-/** A question that has not been answered yet, or could not be. */
+/** A query that has not been answered yet, or has failed. */
 export interface Unanswered {
   readonly error?: { readonly message?: string | undefined } | undefined;
   readonly isFetching: boolean;
-  /** Asks once more. */
+  /** Repeats the query. */
   readonly refetch: () => unknown;
 }
 
 export interface NoAnswerProps {
   readonly answer: Unanswered;
-  /** The room that is kept for it. */
+  /** The number of lines to reserve for the answer. */
   readonly lines: number;
 }
 
-/** In place of an answer: the wait for it, or why there is none, with a way to ask again. */
+/** A placeholder for an answer: a skeleton while loading, or the error with a retry button. */
 export function NoAnswer({ answer: { error, isFetching, refetch }, lines }: NoAnswerProps) {
   if (error === undefined) return <Skeleton lines={lines} />;
   return <Failure text={error.message} onRetry={refetch} isAsking={isFetching} />;

@@ -2,18 +2,23 @@ import { type KeyboardEvent, type PointerEvent, type RefObject, useId } from "re
 import styles from "./pane-separator.module.css";
 
 export interface PaneSeparatorProps {
-  /** Which edge of the pane it is: that of a pane at the right, at the bottom, or at the left. */
+  /**
+   * The edge of the pane that the separator is: `start` for a pane at the right, `top` at the bottom, `end` at the left.
+   */
   readonly edge: "start" | "top" | "end";
   readonly pane: RefObject<HTMLElement | null>;
   readonly label: string;
-  /** The pane's share of the window's width or height, in percent, and its bounds; of a pane at the left its width in pixels. */
+  /**
+   * The pane's share of the window's width or height, in percent, and its bounds; the width in pixels for a pane at the
+   * left.
+   */
   readonly share: number;
   readonly least: number;
   readonly most: number;
   readonly onShare: (share: number) => void;
 }
 
-/** An arrow key changes the share by so much. */
+/** The amount by which an arrow key changes the share. */
 const STEPS = { start: 2, top: 2, end: 10 } as const;
 
 /** The keys that make the pane larger and smaller. */
@@ -23,7 +28,7 @@ const KEYS = {
   end: ["ArrowRight", "ArrowLeft"],
 } as const;
 
-/** The edge by which a pane is made larger or smaller, by pointer or by keys (WAI-ARIA window splitter). */
+/** A separator that resizes a pane by pointer or by keys (WAI-ARIA window splitter). */
 export function PaneSeparator({ edge, pane, label, share, least, most, onShare }: PaneSeparatorProps) {
   const id = useId();
   const change = (wanted: number) => onShare(Math.round(Math.min(most, Math.max(least, wanted))));

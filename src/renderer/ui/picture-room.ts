@@ -1,7 +1,7 @@
-/** What stands above and below a picture's frame in the page: bars, its heading, its tools and its hint. */
+/** Pixels above and below a picture's frame in the page: bars, its heading, its tools and its hint. */
 const AROUND_FRAME = 190;
 
-/** The pixels of the window's height that the frame of a picture in the page may take. */
+/** Returns the height in pixels that the frame of a picture in the page may take. */
 export function heightForPicture(): number {
   return window.innerHeight - AROUND_FRAME;
 }

@@ -2,7 +2,7 @@ import { type ComponentProps, useLayoutEffect, useRef } from "react";
 import { messages } from "../../shared/messages/messages.ts";
 import { Button } from "./button.tsx";
 
-/** Asks for something once more. Where it goes while that is asked for, the focus stays near to where it was. */
+/** A button that repeats a request. If the button is removed while the request runs, the focus stays nearby. */
 export function RetryButton({
   children = messages.failure.tryAgain,
   ...rest
@@ -19,7 +19,7 @@ export function RetryButton({
   );
 }
 
-/** Hands the focus of what is being removed to the innermost part around it that can have it, and stays. */
+/** Moves the focus of an element that is being removed to its innermost focusable ancestor that remains. */
 function keepFocusAround(removed: HTMLElement | null): void {
   if (removed === null || document.activeElement !== removed) return;
   const around: HTMLElement[] = [];

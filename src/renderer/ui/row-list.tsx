@@ -4,10 +4,10 @@ import styles from "./row-list.module.css";
 
 const ROW_PIXELS = 40;
 
-/** How one row of a list is shown. */
+/** The content of one row of a list. */
 export interface ListRow {
   readonly isSelected: boolean;
-  /** For its looks: `data-state`. */
+  /** The state for styling: `data-state`. */
   readonly state: string;
   readonly content: ReactNode;
 }
@@ -16,17 +16,17 @@ export interface RowListProps<Item extends { readonly id: string }> {
   readonly ref: RefObject<HTMLDivElement | null>;
   readonly label: string;
   readonly items: readonly Item[];
-  /** The place of the row that is pointed at. */
+  /** The index of the active row. */
   readonly at: number;
-  /** Whether several rows can be selected, apart from the one that is pointed at. */
+  /** Whether several rows can be selected, independently of the active one. */
   readonly isMultiple?: boolean;
   readonly rowOf: (item: Item, index: number) => ListRow;
-  /** Called with the row that was clicked, and what of it. */
+  /** Called with the index of the row that was clicked, and the clicked element. */
   readonly onClickRow: (index: number, target: Element) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** Rows of which only those in view exist; the list keeps the focus and points at one of them. */
+/** A virtual list that only renders the rows in view; the list keeps the focus and refers to the active row. */
 export function RowList<Item extends { readonly id: string }>({ ref, label, items, at, ...list }: RowListProps<Item>) {
   const { isMultiple = false, rowOf, onClickRow, onKeyDown } = list;
   const prefix = useId();
@@ -61,14 +61,14 @@ export function RowList<Item extends { readonly id: string }>({ ref, label, item
   );
 }
 
-/** The rows in view, and that which is pointed at; it comes into view when it is another one. */
+/** Returns the rows in view and the active row, which is scrolled into view when it changes. */
 function useRowsAround(ref: RefObject<HTMLDivElement | null>, items: readonly unknown[], at: number) {
   const virtualizer = useVirtualizer({
     count: items.length,
     getScrollElement: () => ref.current,
     estimateSize: () => ROW_PIXELS,
     overscan: 6,
-    // The row that is pointed at is always there.
+    // The active row is always rendered.
     rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), Math.min(at, range.count - 1)])],
   });
   const pointedAt = items[at];
@@ -81,9 +81,9 @@ function useRowsAround(ref: RefObject<HTMLDivElement | null>, items: readonly un
 interface RowProps extends ListRow {
   readonly id: string;
   readonly index: number;
-  /** How many rows there are in all. */
+  /** The total number of rows. */
   readonly count: number;
-  /** Whether it is pointed at. */
+  /** Whether this is the active row. */
   readonly isShown: boolean;
 }
 

@@ -1,13 +1,13 @@
-/** Every row is this high (tokens.css of shared has the same as `--row`). */
+/** The height of every row in pixels (`--row` in tokens.css of shared has the same value). */
 export const ROW_PIXELS = 24;
 
-/** Whether a row is in view as a whole. */
+/** Returns whether a row is completely in view. */
 export function isRowInView(index: number, scrollTop: number, height: number): boolean {
   const top = index * ROW_PIXELS;
   return top >= scrollTop && top + ROW_PIXELS <= scrollTop + height;
 }
 
-/** Scrolls as little as needed to show the whole row. */
+/** Scrolls as little as possible to show the whole row. */
 export function bringRowIntoView(scroller: { scrollTop: number; readonly clientHeight: number }, index: number): void {
   const top = index * ROW_PIXELS;
   const lowest = top + ROW_PIXELS - scroller.clientHeight;

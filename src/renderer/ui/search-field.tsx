@@ -3,14 +3,14 @@ import type { KeyboardEvent, RefObject } from "react";
 export interface SearchFieldProps {
   readonly ref?: RefObject<HTMLInputElement | null>;
   readonly className: string | undefined;
-  /** What is looked for, as its name and in it while it is empty. */
+  /** What to search for, as the field's name and placeholder. */
   readonly label: string;
   readonly text: string;
   readonly onText: (text: string) => void;
   readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
 }
 
-/** A field that narrows a list as one types. */
+/** A field that filters a list while typing. */
 export function SearchField({ ref, className, label, text, onText, onKeyDown }: SearchFieldProps) {
   return (
     <input

@@ -3,7 +3,7 @@ import styles from "./skeleton.module.css";
 
 const WIDTHS = ["38%", "62%", "80%", "55%", "70%"];
 
-/** Bars that keep the place of what is loading. They show after 150 ms, so that a quick answer never flickers. */
+/** Placeholder bars for content that is loading. They appear after 150 ms, so that a quick answer never flickers. */
 export function Skeleton({ lines }: { readonly lines: number }) {
   return (
     <div className={styles.skeleton}>

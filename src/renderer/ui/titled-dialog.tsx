@@ -12,12 +12,12 @@ export interface TitledDialogProps extends PopupProps {
   /** The label of the button that closes it. */
   readonly closeText: string;
   readonly className: string | undefined;
-  /** Other buttons at its end. */
+  /** Further buttons at the end of the dialog. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A modal dialog with a title at its top and a button that closes it at its end. */
+/** A modal dialog with a title at the top and a close button at the end. */
 export function TitledDialog({
   open,
   onOpenChange,

@@ -1,15 +1,16 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** Made ready this far below the edge of the window. */
+/** Distance below the edge of the window within which elements count as in view. */
 const MARGIN = "200px";
 
-/** Who scrolls by, or goes on to the next details, has left within this time. */
+/** Time that an element must stay in view, so that scrolling past it or switching details does not count. */
 const PAUSE_MILLISECONDS = 200;
 
 /**
- * Whether an element has been in view for a moment, so that what costs much is made only for those who look, and never
- * while what stands around it is being painted. What goes out of view below has not left: mostly it was
- * pushed down by something that loads above it. While paused it counts as unseen, but what was seen once stays so.
+ * Returns whether an element has been in view for a moment, so that expensive content is created only if it is looked
+ * at, and never while its surroundings are being painted. Moving out of view downwards does not count as leaving: mostly
+ * the element was pushed down by something that loads above it. While paused it counts as unseen, but what was seen once
+ * stays so.
  */
 export function useInView(ref: RefObject<Element | null>, isPaused: boolean): boolean {
   const [isSeen, setSeen] = useState(false);
@@ -35,7 +36,7 @@ export function useInView(ref: RefObject<Element | null>, isPaused: boolean): bo
   return isSeen;
 }
 
-/** Whether an element stands below what is in view. */
+/** Returns whether an element is below the visible area. */
 function isBelow({ isIntersecting, boundingClientRect, rootBounds }: IntersectionObserverEntry): boolean {
   const end = rootBounds?.bottom;
   return !isIntersecting && end !== undefined && boundingClientRect.top >= end;

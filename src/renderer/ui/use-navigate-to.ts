@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { createPath, type NavigateOptions, useLocation, useNavigate } from "react-router-dom";
 
-/** Navigates to an address, unless it is the one in view. */
+/** Returns a function that navigates to an address, unless it is the current one. */
 export function useNavigateTo(): (to: string, options?: NavigateOptions) => void {
   const navigate = useNavigate();
   const here = createPath(useLocation());

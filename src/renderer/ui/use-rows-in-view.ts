@@ -6,7 +6,10 @@ export type RowVirtualizer = Virtualizer<HTMLDivElement, Element>;
 
 const OVERSCAN_ROWS = 8;
 
-/** The rows of a long list that exist: those in view, some around them, and the active one, because the list points at its element. */
+/**
+ * Returns the rows of a long list that are rendered: those in view, some around them, and the active one, because the
+ * list refers to its element.
+ */
 export function useRowsInView(
   count: number,
   active: number,
@@ -26,9 +29,9 @@ function withIndex(indexes: number[], index: number): number[] {
   return indexes.includes(index) ? indexes : [...indexes, index].sort((a, b) => a - b);
 }
 
-/** Brings a row into view, as far as it is not. */
+/** Scrolls a row into view unless it is in view already. */
 export function showRow({ scrollOffset, scrollRect, scrollElement }: RowVirtualizer, index: number): void {
-  // What was noted at the last scroll is asked first: asking the element itself lays the whole page out.
+  // Use the values recorded at the last scroll: reading them from the element would force a layout of the whole page.
   if (isRowInView(index, scrollOffset ?? 0, scrollRect?.height ?? 0)) return;
   if (scrollElement !== null) bringRowIntoView(scrollElement, index);
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 
-/** Most answers are there sooner; a wait that is longer has to show. */
+/** Most answers arrive within this time; a longer wait has to be shown. */
 const HOLD_MILLISECONDS = 100;
 
 /**
- * An answer, or for a moment the one to the question before, so that nothing is taken down and built up in between
- * where the next is on its way. `question` tells questions apart.
+ * Returns an answer, or for a moment the answer to the previous question, so that nothing is unmounted and mounted again
+ * while the next one is loading. `question` identifies the question.
  */
 export function useStaleWhileLoading<Answer>(
   question: string,

@@ -5,21 +5,21 @@ import type { RowVirtualizer } from "./use-rows-in-view.ts";
 type Listeners = Pick<HTMLAttributes<HTMLDivElement>, "onKeyDown" | "onClick" | "onContextMenu">;
 
 export interface VirtualTreeProps extends Listeners {
-  /** For screen readers. */
+  /** The label for screen readers. */
   readonly label: string;
   readonly scroller: RefObject<HTMLDivElement | null>;
   readonly virtualizer: RowVirtualizer;
   /** The id of the active row's element; undefined where there are no rows. */
   readonly activeId: string | undefined;
-  /** Those in view. */
+  /** The rows in view. */
   readonly rows: ReactNode;
-  /** What rows refer to and nobody sees. */
+  /** Hidden elements that rows refer to. */
   readonly children?: ReactNode;
 }
 
 /**
- * A long tree (WAI-ARIA tree pattern). Only the rows in view exist; the tree keeps the focus itself and points at the
- * active row, so that nothing is lost when that row is scrolled away.
+ * A long tree (WAI-ARIA tree pattern). Only the rows in view are rendered; the tree keeps the focus itself and refers to
+ * the active row, so that nothing is lost when that row is scrolled away.
  */
 export function VirtualTree({
   label,

@@ -3,19 +3,19 @@ import { markOf, piecesOf, piecesOfRows } from "../../shared/visible-text.ts";
 import styles from "./visible-text.module.css";
 
 /**
- * A name or path from outside, apart from the text around it whichever way it is written, with a mark at each character
- * that cannot be seen. What is copied is the true text. For attributes and messages there is `visible`.
+ * A name or path from outside, isolated from the direction of the surrounding text, with a mark at each invisible
+ * character. Copying yields the original text. For attributes and messages there is `visible`.
  */
 export function VisibleText({ text }: { readonly text: string }) {
   return <bdi>{visibleText(text)}</bdi>;
 }
 
-/** Such a name or path as a part of code, which is apart as a whole. */
+/** Returns such a name or path for inline code, which is isolated as a whole. */
 export function visibleText(text: string): ReactNode {
   return nodesOf(piecesOf(text));
 }
 
-/** Code or other text that keeps its rows and tabs, with a mark at each other character that cannot be seen. */
+/** Returns code or other text with its lines and tabs, with a mark at each other invisible character. */
 export function visibleRows(text: string): ReactNode {
   return nodesOf(piecesOfRows(text));
 }

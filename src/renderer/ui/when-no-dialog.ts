@@ -1,12 +1,12 @@
 import { isAnyDialogAwaited, onDialogAwaitedNoLonger } from "./awaited-dialogs.ts";
 import { MODAL_MARK, topmostModal } from "./modal.ts";
 
-/** What was chosen in a dialog takes the keyboard along in so long. */
+/** Delay in milliseconds, because a choice in a dialog moves the focus afterwards. */
 const REST_MS = 500;
 
 /**
- * Calls back once no dialog is open, nor one asked for that has not come: what comes up by itself would take the keyboard
- * out of it. Answers how to stop waiting.
+ * Calls back once no dialog is open or requested: what opens by itself would take the focus out of it. Returns a
+ * function that stops waiting.
  */
 export function whenNoDialog(callback: () => void): () => void {
   if (!isAny()) {

@@ -38,7 +38,7 @@ import { focusNextPane } from "./focus-next-pane.ts";
 
 export const GO_TO_SHORTCUT: Shortcut = { key: "p", control: true };
 
-/** What decides which commands there are. */
+/** The state that decides which commands are available. */
 interface Situation {
   readonly hasProject: boolean;
   readonly canClose: boolean;
@@ -48,8 +48,8 @@ interface Situation {
 }
 
 /**
- * All that the app can be told to do now, menu by menu: the one list behind the menus, their keys, the list of commands and
- * the sheet of keys.
+ * Returns all commands that are available now, grouped by menu: the single list behind the menus, the shortcuts, the
+ * command list and the shortcut sheet.
  */
 export function useCommands(): readonly CommandGroup[] {
   const dispatch = useAppDispatch();
@@ -82,14 +82,17 @@ function fileCommands(dispatch: AppDispatch, { canClose, shell }: Situation): re
   return [
     { title: selectLocalProject, shortcut: { key: "o", control: true }, run: () => dispatch(importLocalProject()) },
     { title: settings, shortcut: { key: ",", control: true }, run: () => dispatch(settingsOpened()) },
-    // On the web there is no folder that a site could be written into.
+    // The web edition has no folder that a site could be written into.
     ...when(canClose && shell !== null, { title: publish, run: () => dispatch(publishingOpened()) }),
     ...when(canClose, { title: close, run: () => dispatch(closeProject()) }),
     ...when(shell !== null, { title: exit, run: () => shell?.close() }),
   ];
 }
 
-/** To connect, or what can be done when connected (specification 1.2); public repositories need neither. */
+/**
+ * Returns the command to connect, or the commands for a connected user (specification 1.2); public repositories need
+ * neither.
+ */
 function gitHubCommands(dispatch: AppDispatch, { isSignedIn }: Situation): readonly Command[] {
   const { connectGitHub, signInWithToken, publicRepository, showRepositories: show, logoutGitHub } = messages.menu;
   if (isSignedIn) {
@@ -105,7 +108,7 @@ function gitHubCommands(dispatch: AppDispatch, { isSignedIn }: Situation): reado
   ];
 }
 
-// Without a project the menu holds what specification 1.2 says: the others are among the commands all the same.
+// Without a project the menu shows only what specification 1.2 lists; the other commands exist all the same.
 function viewCommands(dispatch: AppDispatch, { hasProject, canRefresh }: Situation): readonly Command[] {
   const {
     copyLink: copy,
@@ -140,7 +143,7 @@ function viewCommands(dispatch: AppDispatch, { hasProject, canRefresh }: Situati
       { title: unused, run: () => dispatch(unusedOpened()) },
       { title: whatChanged, run: () => dispatch(changesOpened()) },
     ),
-    // Where it cannot be done the key is the browser's.
+    // Where refreshing is not possible, the key is left to the browser.
     ...when(canRefresh, { title: messages.menu.refresh, shortcut: { key: "F5" }, run: () => dispatch(refreshLate()) }),
     { title: messages.menu.toggleTheme, run: () => dispatch(toggleTheme()) },
   ];
@@ -164,7 +167,10 @@ function helpCommands(dispatch: AppDispatch): readonly Command[] {
   ];
 }
 
-/** Opens the box that goes to anything with a text in it, and has its keys say another one there. */
+/**
+ * Opens the "go to anything" box with the given text; pressed again in the box, the shortcut of another such command
+ * replaces the text.
+ */
 function goToCommand(dispatch: AppDispatch, title: string, shortcut: Shortcut, text: string): Command {
   return { title, shortcut, dialogId: GO_TO_DIALOG_ID, run: () => dispatch(goToOpened(text)) };
 }

@@ -1,6 +1,6 @@
 /**
- * Moves the focus to the next or the previous pane, around the end. Panes are the elements with `data-pane`, in the
- * order of the page; one with a `data-pane-focus` inside hands the focus on to it, or to its first control.
+ * Moves the focus to the next or the previous pane and wraps around at the end. Panes are the elements with `data-pane`,
+ * in document order; a pane with a `data-pane-focus` inside passes the focus on to it, or to its first control.
  */
 export function focusNextPane(document: Document, step: 1 | -1): void {
   const panes = [...document.querySelectorAll<HTMLElement>("[data-pane]")].filter(isVisible);

@@ -4,8 +4,9 @@ import { topmostModal } from "../../ui/modal.ts";
 import { isShortcut, isSign, isTyping } from "../../ui/shortcuts.ts";
 
 /**
- * The keys of commands, which work everywhere but behind a modal dialog; a sign alone does where nothing is being typed.
- * The browser hears nothing of them there either: who presses Ctrl+P over a dialog does not mean to print.
+ * Handles the shortcuts of commands. They work everywhere except behind a modal dialog; a shortcut that is a plain
+ * character works only outside of text fields. Behind a dialog the browser's default action is prevented too: Ctrl+P
+ * over a dialog is not meant to print.
  */
 export function useShortcuts(groups: readonly CommandGroup[]): void {
   useEffect(() => {
@@ -14,7 +15,7 @@ export function useShortcuts(groups: readonly CommandGroup[]): void {
       if (command === undefined) return;
       event.preventDefault();
       if (!isInReach(command, topmostModal(document))) return;
-      // The notices have an F6 of their own, which would only lead to them and back.
+      // The notices have an F6 handler of their own, which would only move the focus to them and back.
       event.stopImmediatePropagation();
       command.run();
     };
@@ -23,7 +24,7 @@ export function useShortcuts(groups: readonly CommandGroup[]): void {
   }, [groups]);
 }
 
-/** What is behind a modal dialog is out of reach; a command may belong to the dialog itself. */
+/** Commands behind a modal dialog are out of reach, unless the command belongs to the dialog itself. */
 function isInReach({ dialogId }: Command, modal: Element | null): boolean {
   return modal === null || modal.id === dialogId;
 }

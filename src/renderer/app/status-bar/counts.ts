@@ -4,7 +4,7 @@ import type { HealthCounts, HealthReport } from "../../../shared/model/health.ts
 import type { ProjectCounts } from "../../../shared/model/project.ts";
 import { codeFiles } from "../../features/project/code-files.ts";
 
-/** `945 files` or `945 files of code, 12 others`, `1,312 types`, `9,204 methods`. */
+/** Returns `945 files` or `945 files of code, 12 others`, `1,312 types`, `9,204 methods`. */
 export function sizeTexts(size: ProjectCounts): readonly string[] {
   const { counts } = messages;
   const { types, methods } = size;
@@ -18,9 +18,9 @@ export function sizeTexts(size: ProjectCounts): readonly string[] {
 }
 
 /**
- * `65 repaired`, `0 partial`, `1 skipped`: said even when there are none; `2 partially linked` and `1 folder without
- * project file` and `3 missing packages` only when there are. These are not called missing where nobody has decided yet
- * whether they may be looked for.
+ * Returns `65 repaired`, `0 partial`, `1 skipped`, which are shown even when zero; `2 partially linked`, `1 folder
+ * without project file` and `3 missing packages` are shown only when not zero. Packages are not called missing while
+ * nobody has decided whether they may be looked for.
  */
 export function healthTexts(
   { repaired, partial, skipped }: HealthCounts,

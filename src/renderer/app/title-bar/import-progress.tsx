@@ -4,7 +4,7 @@ import { progressShare, progressText } from "../../features/project/announcement
 import type { StateWithProject } from "../../features/project/slice.ts";
 import styles from "./title-bar.module.css";
 
-/** The thin line under the title bar while a project is loading. Its place is always there. */
+/** The thin line under the title bar while a project is loading. Its space is always reserved. */
 export function ImportProgress() {
   const importing = useSelector(({ project }: StateWithProject) => project.importing);
   if (importing === null) return null;

@@ -16,7 +16,10 @@ import { TitleMenu, TitleMenuItems } from "./title-menu.tsx";
 import { TreeButton } from "./tree-button.tsx";
 import { WindowControls } from "./window-controls.tsx";
 
-/** The brand, the project's name with a slash, the menus, the way to anything, the window's buttons on the desktop, and the progress line (specification 1.2). */
+/**
+ * The brand, the project's name with a slash, the menus, the "go to anything" button, the window's buttons on the
+ * desktop, and the progress line (specification 1.2).
+ */
 export function TitleBar() {
   const groups = useCommands();
   const project = useSelector(selectProjectName);
@@ -48,7 +51,7 @@ export function TitleBar() {
   );
 }
 
-/** The name of the project, which leads to its overview. */
+/** The name of the project, which links to its overview. */
 function ProjectName({ name }: { readonly name: string }) {
   const dispatch = useAppDispatch();
   return (

@@ -7,12 +7,12 @@ import styles from "./title-menu.module.css";
 
 export interface TitleMenuProps {
   readonly title: string;
-  /** The landmark the open menu stands in. */
+  /** The landmark element that contains the open menu. */
   readonly container: RefObject<HTMLElement | null>;
   readonly children: ReactNode;
 }
 
-/** One menu of the title bar. */
+/** A menu of the title bar. */
 export function TitleMenu({ title, container, children }: TitleMenuProps) {
   return (
     <Menu.Root>
@@ -26,7 +26,7 @@ export function TitleMenu({ title, container, children }: TitleMenuProps) {
   );
 }
 
-/** The commands of a menu, and the menu inside of it. */
+/** The commands of a menu, and its submenu. */
 export function TitleMenuItems({ group: { commands, Submenu } }: { readonly group: CommandGroup }) {
   return commands.map((command, index) => (
     <Fragment key={command.title}>

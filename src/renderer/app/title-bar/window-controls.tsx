@@ -4,7 +4,7 @@ import type { Shell } from "../../platform/platform.ts";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./window-controls.module.css";
 
-/** Minimize, maximize or restore, and close, as the shell reports the window (specification 1.2). */
+/** Buttons to minimize, maximize or restore, and close the window, as the shell reports its state (specification 1.2). */
 export function WindowControls({ shell }: { readonly shell: Shell }) {
   const isMaximized = useMaximized(shell);
   const { minimize, maximize, restore, close } = messages.window;

@@ -10,7 +10,7 @@ import styles from "./callback-page.module.css";
 import { type CallbackEnd, completeSignIn } from "./complete-sign-in.ts";
 
 /**
- * The page to which the provider sends the browser back: says how the sign-in goes and returns to the root
+ * The page to which the provider redirects the browser: shows the progress of the sign-in and returns to the root
  * (specification 1.2).
  */
 export function CallbackPage() {
@@ -41,7 +41,7 @@ function textOf(end: CallbackEnd): string {
   return { success, failed, missingParameters }[end.kind];
 }
 
-// The answer can be taken only once, however often the effect runs.
+// The provider's answer can be used only once, however often the effect runs.
 function useCallbackEnd(): CallbackEnd | null {
   const dispatch = useAppDispatch();
   const [end, setEnd] = useState<CallbackEnd | null>(null);

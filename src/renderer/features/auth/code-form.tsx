@@ -9,7 +9,7 @@ import styles from "./sign-in-dialog.module.css";
 
 const words = signInMessages.code;
 
-/** Signing in by a code: it is shown, with a way to copy it and to the page where it belongs. */
+/** The sign-in by a device code: shows the code, with buttons to copy it and to open GitHub's page for it. */
 export function CodeForm() {
   const dispatch = useAppDispatch();
   const [isAsking, setIsAsking] = useState(false);
@@ -51,7 +51,7 @@ function ShownCode({ code, onError }: ShownCodeProps) {
   const dispatch = useAppDispatch();
   const [isCopied, setIsCopied] = useState(false);
   const open = useRef<HTMLButtonElement>(null);
-  // The button that had the focus is gone: without a new place at once the dialog would take the focus itself.
+  // The focused button has been removed: unless the focus is moved at once, the dialog itself would take it.
   useLayoutEffect(() => open.current?.focus(), []);
   const copy = async () => setIsCopied(await dispatch(copyText(code)));
   return (

@@ -5,8 +5,8 @@ import type { AuthThunk } from "./slice.ts";
 import { announceSignIn } from "./thunks.ts";
 
 /**
- * Signs in by a code that the person types in at GitHub, on the desktop; `onCode` gets the code. Answers what went
- * wrong, or null; a sign-in that was ended by the signal goes in silence.
+ * Signs in with a device code that the user enters at GitHub, on the desktop; `onCode` receives the code. Returns the
+ * error message, or null; a sign-in that the signal aborted ends silently.
  */
 export function connectWithCode(
   signal: AbortSignal,
@@ -32,7 +32,7 @@ export function connectWithCode(
   };
 }
 
-/** Opens GitHub's page for the code in the system's browser; answers what went wrong, or null. */
+/** Opens GitHub's page for the code in the system's browser; returns the error message, or null. */
 export function openCodePage(): AuthThunk<Promise<string | null>> {
   return async (_, __, { platform: { shell } }) => {
     try {

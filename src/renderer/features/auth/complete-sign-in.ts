@@ -10,7 +10,7 @@ export type CallbackEnd =
   | { readonly kind: "success" | "failed" | "missingParameters" }
   | { readonly kind: "error"; readonly message: string };
 
-/** Takes the provider's answer, which is used up by that, and keeps the token it leads to. */
+/** Consumes the provider's answer and stores the token that it is exchanged for. */
 export function completeSignIn({
   location,
   history,
@@ -34,7 +34,7 @@ export function completeSignIn({
   };
 }
 
-// As the specification has it: the error's own message, nothing before it.
+// Returns the error's own message without a prefix, as the specification says.
 function messageOf(thrown: unknown): string {
   const own = thrown instanceof GlossaError && thrown.code === "unexpected" ? thrown.context?.detail : undefined;
   return String(own ?? (thrown instanceof Error ? thrown.message : "")) || signInMessages.unknownError;

@@ -5,7 +5,7 @@ import { signInMessages } from "../../../shared/messages/sign-in-messages.ts";
 import { STORAGE_KEYS } from "../../../shared/storage-keys.ts";
 import type { KeyValueStorage } from "../../platform/platform.ts";
 
-/** The stored token; "expired" for one whose time is over. Both that and a broken value are removed by reading. */
+/** Reads the stored token; returns "expired" for an expired one. Reading removes an expired token or a broken value. */
 export function readCredentials(storage: KeyValueStorage, now: number): Credentials | "expired" | null {
   const text = storage.getItem(STORAGE_KEYS.githubToken);
   if (text === null) return null;
@@ -14,12 +14,12 @@ export function readCredentials(storage: KeyValueStorage, now: number): Credenti
   if (found !== null && found.expiresAt > now) return found;
   removeCredentials(storage);
   if (found !== null) return "expired";
-  // Not even a part of it is logged: it may hold a token.
+  // No part of the value is logged, because it may contain a token.
   console.warn(signInMessages.log.storedSignInBroken);
   return null;
 }
 
-/** Throws GlossaError `tokenNotKept`. */
+/** Stores the token. Throws GlossaError `tokenNotKept`. */
 export function writeCredentials(storage: KeyValueStorage, { accessToken, expiresAt }: Credentials): void {
   try {
     storage.setItem(STORAGE_KEYS.githubToken, JSON.stringify({ accessToken, expiresAt }));
@@ -28,7 +28,7 @@ export function writeCredentials(storage: KeyValueStorage, { accessToken, expire
   }
 }
 
-/** Forgets the token of this browser. */
+/** Removes the token from this browser. */
 export function removeCredentials(storage: KeyValueStorage): void {
   storage.removeItem(STORAGE_KEYS.githubToken);
 }

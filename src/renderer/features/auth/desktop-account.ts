@@ -2,7 +2,7 @@ import { GlossaError } from "../../../shared/errors/errors.ts";
 import type { ShellSignIn } from "../../platform/platform.ts";
 import type { Account } from "./account.ts";
 
-/** The sign-in of the desktop app: the shell does it and keeps the token. */
+/** Creates the account of the desktop app: the shell signs in and keeps the token. */
 export function desktopAccount(shell: ShellSignIn): Account {
   return {
     async ways() {

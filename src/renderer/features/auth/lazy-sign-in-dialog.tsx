@@ -6,7 +6,7 @@ import { type StateWithAuth, signInDialogClosed } from "./slice.ts";
 
 const SignInDialog = late(async () => ({ default: (await import("./sign-in-dialog.tsx")).SignInDialog }));
 
-/** The dialog with the other ways to sign in, while it is asked for; it loads on first use. */
+/** The dialog with the other ways to sign in; it loads on first use. */
 export function LazySignInDialog() {
   const dispatch = useAppDispatch();
   const ways = useSelector((state: StateWithAuth) => state.auth.setup);

@@ -3,7 +3,7 @@ import type { StartListening } from "../../store/listening.ts";
 import { signOutIfRefused } from "./lazy-sign-in.ts";
 import type { StateWithAuth } from "./slice.ts";
 
-/** An import for which GitHub has refused the token ends the sign-in. */
+/** Signs out when GitHub has rejected the token during an import. */
 export function listenToAuth(listen: StartListening<StateWithAuth>): void {
   listen({ actionCreator: importFailed, effect: ({ payload }, api) => api.dispatch(signOutIfRefused(payload.error)) });
 }

@@ -1,7 +1,7 @@
 import type { AppServices } from "../../platform/platform.ts";
 import type { Account } from "./account.ts";
 
-/** The account of this place, loaded on first use: most visits need none. */
+/** Returns the account of this platform, loaded on first use: most visits need none. */
 export async function openAccount(services: AppServices): Promise<Account> {
   const { shell } = services.platform;
   if (shell !== null) return (await import("./desktop-account.ts")).desktopAccount(shell.signIn);

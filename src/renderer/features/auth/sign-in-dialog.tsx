@@ -11,7 +11,10 @@ import { TokenForm } from "./token-form.tsx";
 
 const words = signInMessages.setup;
 
-/** The ways to sign in besides the browser: by a code, and with a token. Says what has to be set for those that lack. */
+/**
+ * A dialog with the ways to sign in besides the browser: with a device code, and with a token. Shows which settings are
+ * missing for unavailable ways.
+ */
 export function SignInDialog({ ways }: { readonly ways: SignInMethods }) {
   const dispatch = useAppDispatch();
   const isDesktop = useShell() !== null;

@@ -3,12 +3,12 @@ import type { AppThunk } from "../../store/dispatch.ts";
 import type { StateWithNotices } from "../notices/slice.ts";
 import type { SignInMethods } from "./account.ts";
 
-/** Whether somebody is signed in to GitHub. The token itself is never here. */
+/** Whether the user is signed in to GitHub. The token itself is never kept in the store. */
 export interface AuthState {
   readonly isSignedIn: boolean;
-  /** The ways that the sign-in dialog offers; null while it is closed. */
+  /** The ways that the sign-in dialog offers; null while the dialog is closed. */
   readonly setup: SignInMethods | null;
-  /** The notice that the browser waits for somebody to sign in, as it was raised last. */
+  /** The id of the latest notice that the sign-in continues in the browser. */
   readonly browserNotice: string | null;
 }
 

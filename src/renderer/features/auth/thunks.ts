@@ -7,13 +7,13 @@ import { openAccount } from "./open-account.ts";
 import type { AuthThunk } from "./slice.ts";
 import { browserOpened, signedIn, signedOut, signInDialogOpened } from "./slice.ts";
 
-/** A timer takes no longer than this; what lives longer is looked at again then. */
+/** Maximum delay of a timer; a token that expires later is checked again when the timer fires. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-/** What waits for a sign-in to expire, by the storage that the app keeps it in. */
+/** The timers for expiring sign-ins, by the app's storage. */
 const expiries = new WeakMap<KeyValueStorage, ReturnType<typeof setTimeout>>();
 
-/** Reads who is signed in; one that has expired is signed out by that, and told so. */
+/** Reads the sign-in state; an expired sign-in is ended and reported. */
 export function refreshSignIn(): AuthThunk {
   return async (dispatch, getState, services) => {
     try {
@@ -27,7 +27,7 @@ export function refreshSignIn(): AuthThunk {
   };
 }
 
-/** Begins to sign in, or says how that can be set up. */
+/** Starts the sign-in, or shows how it can be set up. */
 export function connectGitHub(): AuthThunk {
   return async (dispatch, _, services) => {
     let notice: string | undefined;
@@ -59,7 +59,7 @@ export function openSignInDialog(): AuthThunk {
   };
 }
 
-/** Signs in with a token that the user has made; answers what was wrong with it, or null. */
+/** Signs in with a token that the user has created; returns the error message, or null. */
 export function connectWithToken(token: string): AuthThunk<Promise<string | null>> {
   return async (dispatch, _, services) => {
     try {
@@ -84,7 +84,7 @@ export function logoutGitHub(): AuthThunk {
   };
 }
 
-/** Puts what was found into the store, and looks again when it expires. */
+/** Puts the sign-in state into the store, and checks again when it expires. */
 function applySignInState({ isSignedIn, expiresAt }: SignInState): AuthThunk<void> {
   return (dispatch, _, { storage }) => {
     dispatch(isSignedIn ? signedIn() : signedOut());
@@ -98,11 +98,11 @@ function applySignInState({ isSignedIn, expiresAt }: SignInState): AuthThunk<voi
   };
 }
 
-/** Says that somebody has just signed in. */
+/** Announces that the user has just signed in. */
 export function announceSignIn(state: SignInState): AuthThunk<void> {
   return (dispatch, getState) => {
     const { browserNotice } = getState().auth;
-    // A browser that was opened before may wait still.
+    // A browser that was opened for an earlier attempt may still be waiting.
     if (browserNotice !== null) dispatch(noticeClosed(browserNotice));
     dispatch(applySignInState(state));
     const { connected, forSession } = signInMessages;

@@ -6,7 +6,7 @@ import { Failure } from "../../ui/failure.tsx";
 import styles from "./sign-in-dialog.module.css";
 import { connectWithToken } from "./thunks.ts";
 
-/** The field for a personal access token. What is typed stays in the field until it is taken. */
+/** The field for a personal access token. The text stays in the field until it is accepted. */
 export function TokenForm({ hint }: { readonly hint: string }) {
   const dispatch = useAppDispatch();
   const [error, setError] = useState<string | null>(null);

@@ -15,7 +15,7 @@ import type { Account } from "./account.ts";
 import { readCredentials, removeCredentials, writeCredentials } from "./credentials.ts";
 import { beginSignIn } from "./web-sign-in.ts";
 
-/** The sign-in of the web edition: the token rests in the browser's storage, and the engine is told of it. */
+/** Creates the account of the web edition: the token is kept in the browser's storage and passed to the engine. */
 export function webAccount({ engine, storage, session, platform }: AppServices): Account {
   const giveEngine = async (token: string | null) => void unwrap(await engine.useToken(token));
   const keep = async (credentials: Credentials) => {
@@ -27,7 +27,7 @@ export function webAccount({ engine, storage, session, platform }: AppServices):
     async ways() {
       const config = await readConfig();
       const clientId = config === null ? undefined : clientIdFor(config, environmentOf(window.location.hostname));
-      // GitHub does not answer pages that ask it for a code.
+      // GitHub's endpoint for device codes does not accept requests from pages.
       return { browser: clientId !== undefined, code: false };
     },
     async read() {

@@ -8,17 +8,17 @@ import { exchangeCode } from "../../../shared/github/token-exchange.ts";
 import { STORAGE_KEYS } from "../../../shared/storage-keys.ts";
 import type { KeyValueStorage, PlatformName } from "../../platform/platform.ts";
 
-/** The parts of the browser that a sign-in goes through. */
+/** The parts of the browser that a sign-in uses. */
 export interface WebSignInDependencies {
   readonly platform: PlatformName;
   readonly session: KeyValueStorage;
   readonly fetch: Fetch;
   readonly hostname: string;
-  /** Leaves the page for another address. */
+  /** Navigates the page to another address. */
   readonly leaveFor: (address: string) => void;
 }
 
-/** The provider's answer, and the sign-in that was begun here. */
+/** The provider's answer, and the sign-in that was started in this session. */
 export interface WebCallback {
   readonly code: string | null;
   readonly state: string | null;
@@ -47,7 +47,7 @@ export async function beginSignIn({
   leaveFor(authorizeAddress(config.address, { clientId, state: pending.state, challenge }));
 }
 
-/** Takes the provider's answer out of the address and the session, at once and for good. */
+/** Takes the provider's answer out of the address and the session, immediately and only once. */
 export function readCallback(
   location: Pick<Location, "search" | "pathname">,
   history: Pick<History, "replaceState" | "state">,
@@ -64,7 +64,10 @@ export function readCallback(
   };
 }
 
-/** Exchanges the code for a token; null when that fails. Throws `signInForeign` for an answer to no question of ours. */
+/**
+ * Exchanges the code for a token; returns null when that fails. Throws `signInForeign` for an answer to a request that
+ * was not made here.
+ */
 export async function finishSignIn(
   code: string,
   { state, pending }: Pick<WebCallback, "state" | "pending">,
@@ -74,18 +77,18 @@ export async function finishSignIn(
   const config = await readGitHubConfig(fetch);
   if (config === null) throw new GlossaError("signInNotConfigured");
   const question = { code, environment: environmentOf(hostname), verifier: pending.verifier };
-  // A failed exchange is an empty result, and only logged (specification 1.8).
+  // A failed exchange yields an empty result and is only logged (specification 1.8).
   return exchangeCode(() => fetch(exchangeAddress(config.tokenExchangeAddress, question)), console.error);
 }
 
 const RANDOM_BYTES = 32;
 
-/** 32 random bytes as text that an address can carry. */
+/** Returns 32 random bytes as URL-safe text. */
 function randomVerifier(): string {
   return base64Url(crypto.getRandomValues(new Uint8Array(RANDOM_BYTES)));
 }
 
-/** The challenge that belongs to a verifier: S256 of RFC 7636. */
+/** Returns the challenge for a verifier: S256 of RFC 7636. */
 async function pkceChallenge(verifier: string): Promise<string> {
   return base64Url(new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(verifier))));
 }

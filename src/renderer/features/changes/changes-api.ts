@@ -2,7 +2,7 @@ import type { ChangeReport, Commit, EarlierState } from "../../../shared/model/c
 import { askEngine, engineApi } from "../../store/engine-api.ts";
 import { ONLY_WHILE_SHOWN } from "../uses/uses-api.ts";
 
-/** The queries for what has changed since an earlier state. */
+/** The queries for the changes since an earlier state. */
 const changesApi = engineApi.injectEndpoints({
   endpoints: (build) => ({
     earlierStates: build.query<readonly EarlierState[], void>({
@@ -20,7 +20,7 @@ const changesApi = engineApi.injectEndpoints({
       providesTags: ["Project"],
       keepUnusedDataFor: ONLY_WHILE_SHOWN,
     }),
-    /** Not asked anew with each change of the project: a commit takes as long to be read as an import. */
+    /** Not fetched again with each change of the project: reading a commit takes as long as an import. */
     changesSinceCommit: build.query<ChangeReport, string>({
       queryFn: (name, { extra }) => askEngine(extra, (engine) => engine.changesSinceCommit(name)),
       keepUnusedDataFor: ONLY_WHILE_SHOWN,

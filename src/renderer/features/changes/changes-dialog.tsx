@@ -14,7 +14,7 @@ import { EarlierChoice } from "./earlier-choice.tsx";
 import { FIRST_FILTER } from "./filter-changes.ts";
 import { changesClosed } from "./slice.ts";
 
-/** What has changed since an earlier state; choosing a type or member shows it and closes the list. */
+/** The changes since an earlier state; choosing a type or member shows it and closes the dialog. */
 export function ChangesDialog({ open }: { readonly open: boolean }) {
   const dispatch = useAppDispatch();
   const { onOpenChange, finalFocus } = useChoosingDialog(() => dispatch(changesClosed()));

@@ -8,13 +8,13 @@ import styles from "./changes.module.css";
 import type { ChangesFilter, ChangesNarrowing } from "./filter-changes.ts";
 
 export interface ChangesFilterProps extends ChangesNarrowing {
-  /** The field for names. */
+  /** The field that filters by name. */
   readonly inputRef: RefObject<HTMLInputElement | null>;
   readonly shown: number;
   readonly total: number;
 }
 
-/** The fields that say which changes are to be seen, and how many these are. */
+/** The fields that filter the changes, and the number of changes shown. */
 export function ChangesFilterFields({ filter, onFilter, inputRef, shown, total }: ChangesFilterProps) {
   const counts = { shown: formatNumber(shown), total: formatNumber(total) };
   return (

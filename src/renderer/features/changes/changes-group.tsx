@@ -9,10 +9,10 @@ import { VisibleText, visibleText } from "../../ui/visible-text.tsx";
 import styles from "./changes.module.css";
 import type { ChangesGroup } from "./filter-changes.ts";
 
-/** So many of a group show at first. */
+/** Number of changes of a group that show at first. */
 const FIRST_CHANGES = 100;
 
-/** So many more each time: there may be ten thousands, each with rows of its own. */
+/** Number of changes added on each request: there may be tens of thousands, each with rows of its own. */
 const MORE_CHANGES = 500;
 
 export interface ChangesGroupProps {
@@ -21,7 +21,7 @@ export interface ChangesGroupProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** A group with its count, the first of its changes, and more of them each time when they are asked for. */
+/** A group with its count and its first changes; further ones are added on request. */
 export function ChangesGroupView({ group: { kind, changes }, report, onChoose }: ChangesGroupProps) {
   const [count, setCount] = useState(FIRST_CHANGES);
   const shown = changes.slice(0, count);
@@ -68,7 +68,7 @@ const ChangeRow = memo(function ChangeRow({ change, report, onChoose }: ChangeRo
   );
 });
 
-/** Leads to what is there now: of a member that was removed, to its type. */
+/** A link to the current declaration, or for a removed member to its type. */
 function Name({ change: { after }, symbol, report, onChoose }: ChangeRowProps & { readonly symbol: ChangedSymbol }) {
   const name = visibleText(symbol.name);
   const goal = after?.id ?? report.declaringTypes[symbol.id];
@@ -87,7 +87,7 @@ interface Sides {
   readonly after: ChangedSymbol | undefined;
 }
 
-/** What the declaration was and is, where that is not the same. */
+/** The declaration before and after, where the two differ. */
 function Signatures({ before, after }: Sides) {
   if (before?.signature === after?.signature) return null;
   return (
@@ -111,7 +111,7 @@ interface BrokenProps {
   readonly rules: ChangeReport["rules"];
 }
 
-/** The rule that a change breaks, and why that is one. */
+/** The rule that a change breaks, and why it breaks it. */
 function Broken({ broken: { rule, detail }, rules }: BrokenProps) {
   const words = rules[rule];
   const title = (words?.title ?? rule).replaceAll("`", "");

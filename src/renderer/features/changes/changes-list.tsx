@@ -16,7 +16,7 @@ export interface ChangesListProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** The changes, narrowed by what is asked for, in groups. */
+/** The filtered changes in groups. */
 export function ChangesList({ report, narrowing, onChoose }: ChangesListProps) {
   const { changes, missingFiles } = report;
   const { filter, onFilter } = narrowing;
@@ -26,7 +26,7 @@ export function ChangesList({ report, narrowing, onChoose }: ChangesListProps) {
   const groups = useMemo(() => groupChanges(shown), [shown]);
   const showAll = () => {
     onFilter(NO_FILTER);
-    // The button goes.
+    // The button is removed by this click, so move the focus.
     input.current?.focus();
   };
   const missing = missingFiles > 0 && <p>{formatCount(missingFiles, changesMessages.missingFiles)}</p>;

@@ -4,7 +4,7 @@ import { changesMessages } from "../../../shared/messages/changes-messages.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./changes.module.css";
 
-/** Asks for a commit, branch or tag. */
+/** A form that asks for a commit, branch or tag. */
 export function CommitName({ onNamed }: { readonly onNamed: (name: string) => void }) {
   const [name, setName] = useState("");
   const wanted = name.trim();

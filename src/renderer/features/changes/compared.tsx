@@ -17,7 +17,7 @@ interface ComparedProps extends ListProps {
   readonly comparison: Comparison;
 }
 
-/** What is different from the state or commit that was chosen. */
+/** The differences to the state or commit that was chosen. */
 export function Compared({ comparison, ...list }: ComparedProps) {
   if (comparison.kind === "state") return <SinceState recorded={comparison.recorded} {...list} />;
   return <SinceCommit name={comparison.name} {...list} />;

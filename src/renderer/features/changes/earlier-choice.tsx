@@ -17,7 +17,7 @@ export interface EarlierChoiceProps {
 /** The value of the option that asks for a name. */
 const OTHER = "other";
 
-/** The choice of the state or commit that the project is compared with. */
+/** A choice of the state or commit that the project is compared with. */
 export function EarlierChoice({ comparable: { states, commits }, chosen, onChosen }: EarlierChoiceProps) {
   const [asksForName, setAsksForName] = useState(false);
   const choose = (value: string) => {
@@ -90,7 +90,7 @@ function sinceText(since: SinceKind, time: number): string {
   return formatMessage(changesMessages.sinceKinds[since], { time: formatMoment(time) });
 }
 
-/** Longer ones would make the list wider than the window. */
+/** Maximum length of a commit's subject: longer ones would make the list wider than the window. */
 const SUBJECT_CHARACTERS = 70;
 const NAMES_CHARACTERS = 70;
 

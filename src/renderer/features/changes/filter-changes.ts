@@ -1,7 +1,7 @@
 import { CHANGE_KINDS, type Change, type ChangeKind } from "../../../shared/model/changes.ts";
 import { isSeenOutside } from "../../../shared/model/seen-outside.ts";
 
-/** What of the changes is shown. */
+/** The filter of the changes. */
 export interface ChangesFilter {
   readonly visibility: "outside" | "all";
   readonly kind: ChangeKind | "all";
@@ -11,16 +11,16 @@ export interface ChangesFilter {
 
 export const FIRST_FILTER: ChangesFilter = { visibility: "outside", kind: "all", isBreakingOnly: false, text: "" };
 
-/** Leaves nothing out. */
+/** A filter that lets all changes pass. */
 export const NO_FILTER: ChangesFilter = { ...FIRST_FILTER, visibility: "all" };
 
-/** What is shown, and how that is changed. */
+/** The current filter, and a function that changes it. */
 export interface ChangesNarrowing {
   readonly filter: ChangesFilter;
   readonly onFilter: (filter: ChangesFilter) => void;
 }
 
-/** The changes that are asked for, in their order. */
+/** Returns the changes that pass the filter, in their order. */
 export function filterChanges(changes: readonly Change[], filter: ChangesFilter): readonly Change[] {
   const text = filter.text.trim().toLowerCase();
   return changes.filter((change) => {
@@ -33,13 +33,13 @@ export function filterChanges(changes: readonly Change[], filter: ChangesFilter)
   });
 }
 
-/** Changes that have most in common: those that break users, or the kind that weighs most in each. */
+/** A group of changes: those that break users, or those with the same most important kind. */
 export interface ChangesGroup {
   readonly kind: ChangeKind | "breaking";
   readonly changes: readonly Change[];
 }
 
-/** The changes by what weighs most in them, that first; only the groups that have some. */
+/** Groups the changes by their most important kind, most important group first, without empty groups. */
 export function groupChanges(changes: readonly Change[]): readonly ChangesGroup[] {
   return (["breaking", ...CHANGE_KINDS] as const)
     .map((kind) => ({ kind, changes: changes.filter((change) => groupOf(change) === kind) }))

@@ -6,7 +6,7 @@ import { changesClosed, type StateWithChangesDialog } from "./slice.ts";
 
 const ChangesDialog = late(async () => ({ default: (await import("./changes-dialog.tsx")).ChangesDialog }));
 
-/** What has changed since an earlier import; it loads when it is opened for the first time. */
+/** The dialog of changes since an earlier import; it loads when it is opened for the first time. */
 export function LazyChangesDialog() {
   const dispatch = useAppDispatch();
   const open = useSelector(({ changesDialog }: StateWithChangesDialog) => changesDialog.open);

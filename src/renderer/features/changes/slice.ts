@@ -25,7 +25,7 @@ const slice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    // What is chosen from the list is to be seen, and the list is that of one project.
+    // Close the dialog so that a choice from the list is visible; the list also belongs to one project only.
     builder.addMatcher(isAnyOf(nodeSelected, otherProjectShown), (state) => {
       if (state.open === true) state.open = false;
     });

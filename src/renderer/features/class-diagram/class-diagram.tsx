@@ -9,7 +9,7 @@ import { LateSection } from "../details-parts/late-section.tsx";
 
 const LoadedDiagram = late(async () => ({ default: (await import("./loaded-diagram.tsx")).LoadedDiagram }));
 
-/** A type's 'Class Diagram' section. It is asked for and drawn when it comes into view. */
+/** A type's 'Class Diagram' section. It is requested and drawn when it comes into view. */
 export function ClassDiagramSection({ typeId }: { readonly typeId: string }) {
   const section = useRef<HTMLElement>(null);
   const isLeaving = useIsLeaving(typeId);

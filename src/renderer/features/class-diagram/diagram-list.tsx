@@ -13,7 +13,7 @@ import styles from "./class-diagram.module.css";
 const FIRST_TYPES = 24;
 const RELATIONS = ["base", "derived", "used", "using"] as const satisfies readonly DiagramRelation[];
 
-/** The contents of the picture, and what it had to leave out, as lists of links. */
+/** The types in the picture, and those it had to leave out, as lists of links. */
 export function DiagramList({ types }: Pick<ClassDiagram, "types">) {
   const groups = RELATIONS.map((relation) => ({ relation, types: types.filter((one) => isIn(one, relation)) }));
   const filled = groups.filter((group) => group.types.length > 0);
@@ -34,7 +34,7 @@ export function DiagramList({ types }: Pick<ClassDiagram, "types">) {
   );
 }
 
-// Some types use one another.
+// Types can also use one another.
 function isIn(type: DiagramType, relation: DiagramRelation): boolean {
   return type.relation === relation || (relation === "using" && type.isUsing === true);
 }

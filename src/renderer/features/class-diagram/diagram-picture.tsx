@@ -11,7 +11,7 @@ import type { PanZoom } from "./pan-zoom.ts";
 import { isMoreLine, typeAt } from "./picture-types.ts";
 import { usePicture } from "./use-picture.ts";
 
-/** A pointer that moves further than this while it is down drags and does not click. */
+/** Minimum distance that the pointer must move while pressed to drag instead of click. */
 const CLICK_PIXELS = 4;
 
 export interface DiagramPictureProps extends MembersChoice {
@@ -19,7 +19,7 @@ export interface DiagramPictureProps extends MembersChoice {
   readonly diagram: ClassDiagram;
 }
 
-/** The picture with its tools, in the page and, where that is wanted, in the whole window. */
+/** The picture with its tools, in the page and, on request, in the whole window. */
 export function DiagramPicture(props: DiagramPictureProps) {
   const [isFull, setFull] = useState(false);
   const name = props.diagram.types[0]?.name ?? classDiagramMessages.title;
@@ -41,7 +41,10 @@ interface PictureProps extends DiagramPictureProps {
   readonly onFull: (isFull: boolean) => void;
 }
 
-/** The picture in a frame in which it can be moved and zoomed. The list below says the same, so readers pass it over. */
+/**
+ * The picture in a frame in which it can be moved and zoomed. The list below has the same content, so screen readers
+ * skip the picture.
+ */
 function Picture({ svg, diagram, name, members, onMembers, isFull, onFull }: PictureProps) {
   const dispatch = useAppDispatch();
   const frame = useRef<HTMLDivElement>(null);

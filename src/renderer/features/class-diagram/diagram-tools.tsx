@@ -11,24 +11,24 @@ import styles from "./class-diagram.module.css";
 import { pngOf, standaloneSvg } from "./export-picture.ts";
 import type { PanZoom } from "./pan-zoom.ts";
 
-/** What is shown of the members, and how that is changed. */
+/** The members that are shown, and a function that changes the choice. */
 export interface MembersChoice {
   readonly members: DiagramMembers;
   readonly onMembers: (members: DiagramMembers) => void;
 }
 
 export interface DiagramToolsProps extends MembersChoice {
-  /** Of the files that are saved. */
+  /** The name of the files that are saved. */
   readonly name: string;
   readonly text: string;
   readonly frame: RefObject<HTMLElement | null>;
   readonly panZoom: RefObject<PanZoom | null>;
-  /** Whether it has the whole window. */
+  /** Whether the picture takes the whole window. */
   readonly isFull: boolean;
   readonly onFull: (isFull: boolean) => void;
 }
 
-/** Zoom, fit, what is shown, and ways to take the picture along. */
+/** The tools of the picture: zoom, fit, the choice of members, and saving or copying. */
 export function DiagramTools({ name, text, frame, panZoom, isFull, onFull, ...choice }: DiagramToolsProps) {
   const dispatch = useAppDispatch();
   const save = useSaving();
@@ -89,7 +89,7 @@ function button(label: string, onClick: () => void) {
   );
 }
 
-/** Saves the picture; the user is told where that fails. */
+/** Returns a function that saves the picture and reports failures to the user. */
 function useSaving() {
   const dispatch = useAppDispatch();
   return (work: () => Promise<void>): void => {

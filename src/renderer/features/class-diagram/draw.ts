@@ -6,7 +6,7 @@ import type { Theme } from "../theme/theme.ts";
 
 const FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif';
 
-/** So many pictures are kept: whoever goes back and forth, or toggles the theme, finds them at once. */
+/** Maximum number of cached pictures, for going back and forth and for toggling the theme. */
 const KEPT_PICTURES = 8;
 
 const kept = new Map<string, string>();
@@ -14,8 +14,8 @@ let lastId = 0;
 const oneAtATime = pLimit(1);
 
 /**
- * Draws mermaid text; answers the picture as SVG, or null when nobody wants it any more once its turn comes. Mermaid has
- * one configuration for all: drawings wait for each other.
+ * Draws mermaid text; returns the picture as SVG, or null if it is not wanted any more when its turn comes. Mermaid has
+ * one global configuration, so drawings wait for each other.
  */
 export function drawDiagram(text: string, theme: Theme, isWanted: () => boolean): Promise<string | null> {
   const key = `${theme} ${text}`;
@@ -48,7 +48,8 @@ async function draw(text: string, theme: Theme): Promise<string> {
   }
 }
 
-// Mermaid measures label by label, and each time the browser lays out what has changed. Kept apart, that is not the page.
+// Mermaid measures label by label, and each time the browser lays out what has changed. An isolated element keeps the
+// page itself out of that.
 function createWorkshop(): HTMLElement {
   const workshop = document.createElement("div");
   workshop.style.cssText = "position: fixed; inset: 0; contain: strict; visibility: hidden; pointer-events: none";
@@ -60,7 +61,7 @@ function createWorkshop(): HTMLElement {
 function configFor(theme: Theme): MermaidConfig {
   return {
     startOnLoad: false,
-    // Of code that anybody may have written: nothing in the picture does anything.
+    // The text comes from code of unknown authors: nothing in the picture may be active.
     securityLevel: "strict",
     theme: theme === "dark" ? "dark" : "neutral",
     maxTextSize: MAX_DIAGRAM_CHARACTERS,

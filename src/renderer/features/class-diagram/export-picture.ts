@@ -1,12 +1,12 @@
 const SVG = "http://www.w3.org/2000/svg";
 
-/** A picture of more pixels than this on a side is refused by browsers. */
+/** Maximum width and height in pixels; browsers refuse larger pictures. */
 const MAX_PIXELS = 8192;
 const PIXELS_PER_UNIT = 2;
 
 /**
- * The picture as a file that every program can show: its labels, which are HTML in the page, become SVG text, and it
- * gets the page's background.
+ * Returns the picture as a file that every program can show: its labels, which are HTML in the page, become SVG text,
+ * and it gets the page's background.
  */
 export function standaloneSvg(picture: SVGSVGElement): string {
   const copy = picture.cloneNode(true) as SVGSVGElement;
@@ -18,7 +18,7 @@ export function standaloneSvg(picture: SVGSVGElement): string {
   return new XMLSerializer().serializeToString(copy);
 }
 
-/** The picture as a PNG of twice its size, or as large as can be. */
+/** Returns the picture as a PNG of twice its size, or as large as possible. */
 export async function pngOf(picture: SVGSVGElement): Promise<Blob> {
   const image = new Image();
   const address = URL.createObjectURL(new Blob([standaloneSvg(picture)], { type: "image/svg+xml" }));

@@ -8,11 +8,11 @@ import { useDrawing } from "./use-drawing.ts";
 
 export interface LoadedDiagramProps extends MembersChoice {
   readonly diagram: ClassDiagram;
-  /** Something else has been chosen, and will take its place. */
+  /** Whether something else has been chosen and will replace this diagram. */
   readonly isLeaving: boolean;
 }
 
-/** The picture, once it is drawn, and the list that says the same. */
+/** The picture, once it is drawn, and the list with the same content. */
 export function LoadedDiagram({ diagram, isLeaving, ...choice }: LoadedDiagramProps) {
   const drawing = useDrawing(diagram, isLeaving);
   const isTooLarge = diagram.text === null;

@@ -2,21 +2,21 @@ import Panzoom from "@panzoom/panzoom";
 
 const MIN_SCALE = 0.1;
 const MAX_SCALE = 4;
-/** Smaller letters cannot be read. */
+/** Minimum scale at which the text is still readable. */
 const READABLE_SCALE = 0.75;
 const MARGIN_PIXELS = 12;
 const [LEAST_HEIGHT, MOST_HEIGHT] = [120, 800];
 
-/** The controls of a picture that is moved and zoomed in a frame. */
+/** The controls of a picture that can be moved and zoomed in a frame. */
 export interface PanZoom {
   zoomIn(): void;
   zoomOut(): void;
-  /** Shows all of it, in the middle, and never larger than it is. */
+  /** Shows the whole picture, centered, at no more than its own size. */
   fit(): void;
   stop(): void;
 }
 
-/** Lets a picture be dragged, and zoomed by Ctrl and the wheel: the wheel alone scrolls the page. */
+/** Makes a picture draggable, and zoomable by Ctrl and the wheel: the wheel alone scrolls the page. */
 export function attachPanZoom(frame: HTMLElement, picture: HTMLElement, start: Position): PanZoom {
   const panzoom = Panzoom(picture, {
     ...{ startScale: start.scale, startX: start.x, startY: start.y },
@@ -52,20 +52,20 @@ export interface Position {
   readonly y: number;
 }
 
-/** The scale and the way that put all of a picture into the middle of its frame; it is scaled around its own middle. */
+/** Returns the scale and offset that center the whole picture in its frame; scaling is around the picture's center. */
 export function fitPosition(frame: Size, picture: Size): Position {
   const wanted = Math.min(frame.width / picture.width, frame.height / picture.height, 1);
   return centred(frame, picture, Number.isFinite(wanted) ? Math.max(wanted, MIN_SCALE) : 1);
 }
 
-/** The height that a frame of a width needs for a picture, of what there is. */
+/** Returns the height that a frame of the given width needs for a picture, up to the available height. */
 export function frameHeight(width: number, picture: Size, available: number): number {
   const scale = Math.max(READABLE_SCALE, Math.min(1, (width - 2 * MARGIN_PIXELS) / Math.max(picture.width, 1)));
   const wanted = picture.height * scale + 2 * MARGIN_PIXELS;
   return Math.round(Math.max(LEAST_HEIGHT, Math.min(wanted, MOST_HEIGHT, available)));
 }
 
-/** The first position: all of a picture where it can be read, else the middle of its top. */
+/** Returns the initial position: the whole picture if it is readable then, else the center of its top. */
 export function initialPosition(frame: Size, picture: Size): Position {
   const whole = fitPosition(frame, picture);
   if (whole.scale >= READABLE_SCALE) return whole;

@@ -6,16 +6,16 @@ import type { ClassDiagram } from "../../../shared/model/class-diagram.ts";
 import type { StateWithTheme } from "../theme/slice.ts";
 import { drawDiagram } from "./draw.ts";
 
-/** A picture that was drawn, and what it was drawn of. */
+/** A picture together with the diagram that it shows. */
 export interface Drawing {
   readonly diagram: ClassDiagram;
-  /** Null when mermaid could not draw it. */
+  /** Null if mermaid could not draw it. */
   readonly svg: string | null;
 }
 
 /**
- * Draws a diagram in the theme of the page, and again when that or what it shows of its type changes; the old picture
- * stays until the new one is there.
+ * Draws a diagram in the page's theme, and again when the theme or the diagram changes; the old picture stays until the
+ * new one is ready.
  */
 export function useDrawing(diagram: ClassDiagram, isPaused: boolean): Drawing | null {
   const theme = useSelector((state: StateWithTheme) => state.theme.theme);

@@ -10,17 +10,17 @@ type Slot<T> = { current: T };
 export interface PictureFrame {
   readonly frame: Slot<HTMLElement | null>;
   readonly panZoom: Slot<PanZoom | null>;
-  /** It is as high as its surroundings let it be; else as high as the picture needs. */
+  /** Whether the frame's height is set by its surroundings; otherwise it follows the picture. */
   readonly hasOwnHeight: boolean;
 }
 
-/** Puts the picture into the frame. Its labels are entities (see the engine's mermaid text), and no script of it runs. */
+/** Puts the picture into the frame. Its labels are entities (see the engine's mermaid text), so no script in it runs. */
 export function usePicture(
   { frame, panZoom, hasOwnHeight }: PictureFrame,
   svg: string,
   types: readonly DiagramType[],
 ): void {
-  // With the frame itself: what waits for a later moment is done in the midst of the next click.
+  // Runs in the layout phase together with the frame: a passive effect could run in the middle of the next click.
   useLayoutEffect(() => {
     const host = frame.current;
     if (host === null) return;
@@ -47,7 +47,7 @@ export function usePicture(
   }, [frame, panZoom, hasOwnHeight, svg, types]);
 }
 
-// Mermaid lets the picture fill its frame; it is to have its own size, because it can be moved and zoomed.
+// Mermaid lets the picture fill its frame; it needs its own size, because it can be moved and zoomed.
 function keepSize(svg: SVGSVGElement | null): Size {
   const { width, height } = svg?.viewBox.baseVal ?? { width: 0, height: 0 };
   svg?.setAttribute("width", String(width));
@@ -55,7 +55,7 @@ function keepSize(svg: SVGSVGElement | null): Size {
   return { width, height };
 }
 
-/** Tells an element's size before it is next painted; to ask for it would lay out the whole page at once. */
+/** Reports an element's size before its next paint; measuring it directly would lay out the whole page at once. */
 function onceLaidOut(element: Element, onSize: (size: Size) => void): () => void {
   const observer = new ResizeObserver(([entry]) => {
     observer.disconnect();

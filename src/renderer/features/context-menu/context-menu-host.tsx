@@ -1,20 +1,20 @@
 import { createContext, type ReactNode, Suspense, useCallback, useContext, useState } from "react";
 import { ContextMenuView, type ContextMenuViewProps } from "./context-menu-view.ts";
 
-/** Asks for the menu of a subject beside a place in the window. */
+/** Requests the menu of a subject beside a place in the window. */
 export type AskForMenu = (asked: Omit<ContextMenuViewProps, "onClose">) => void;
 
-/** How the nearest host is asked for a menu; null where nothing hosts one. */
+/** Requests a menu from the nearest host; null if there is no host. */
 export const ContextMenuAsk = createContext<AskForMenu | null>(null);
 
-/** Numbered, as another one may be asked for while this one closes. */
+/** A requested menu, numbered because another one may be requested while this one closes. */
 interface AskedMenu extends Omit<ContextMenuViewProps, "onClose"> {
   readonly number: number;
 }
 
 /**
- * Hosts the context menu of all that is inside of it. The menu stands beside that: it stays when what was pointed at goes,
- * such as a card, and what is pressed in it is not heard there.
+ * Hosts the context menu of everything inside it. The menu is rendered beside the children: it stays when its subject is
+ * removed, such as a card, and its events do not reach the subject.
  */
 export function ContextMenuHost({ children }: { readonly children: ReactNode }) {
   const View = useContext(ContextMenuView);

@@ -3,10 +3,10 @@ import type { MenuSubject } from "./subject.ts";
 
 export interface ContextMenuViewProps {
   readonly subject: MenuSubject;
-  /** What it opens beside. */
+  /** The rectangle that the menu opens beside. */
   readonly anchor: DOMRect;
   readonly onClose: () => void;
 }
 
-/** The menu itself, which knows all that can be done with a subject; null where there is none. */
+/** The menu component, which knows all actions for a subject; null if there is none. */
 export const ContextMenuView = createContext<ComponentType<ContextMenuViewProps> | null>(null);

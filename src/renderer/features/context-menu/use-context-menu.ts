@@ -3,12 +3,12 @@ import { ContextMenuAsk } from "./context-menu-host.tsx";
 import type { MenuSubject } from "./subject.ts";
 
 /**
- * Opens the context menu of a subject: at the pointer, or where it was asked for by a key, beside what has the focus or
- * something else. Where another part has heard already, nothing is done.
+ * Opens the context menu of a subject: at the pointer, or if requested by a key, beside the focused or another given
+ * element. Does nothing if another handler has already handled the event.
  */
 export type OpenContextMenu = (event: MouseEvent, subject: MenuSubject, beside?: DOMRect | null) => void;
 
-/** The way to open a context menu, which the host around it shows. */
+/** Returns the function that opens a context menu in the surrounding host. */
 export function useContextMenu(): OpenContextMenu {
   const ask = useContext(ContextMenuAsk);
   return (event, subject, beside) => {
@@ -20,7 +20,10 @@ export function useContextMenu(): OpenContextMenu {
   };
 }
 
-/** Whether a menu was asked for by a pointer, and not by Shift+F10 or the Menu key, which Chromium calls a mouse's, too. */
+/**
+ * Returns whether a menu was requested by a pointer, not by Shift+F10 or the Menu key, which Chromium reports as a mouse
+ * event, too.
+ */
 export function isByPointer({ nativeEvent, button, ctrlKey }: MouseEvent): boolean {
   const isTouch =
     "pointerType" in nativeEvent && (nativeEvent.pointerType === "touch" || nativeEvent.pointerType === "pen");

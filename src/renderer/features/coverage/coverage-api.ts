@@ -7,7 +7,7 @@ import { selectProjectId } from "../project/selectors.ts";
 import type { StateWithProject } from "../project/slice.ts";
 import { keepCoverage } from "./kept-coverage.ts";
 
-/** Queries for how much is documented. `Coverage` marks answers that change with every description. */
+/** Queries for the documented share. The tag `Coverage` marks answers that change with every description. */
 export const coverageApi = engineApi.enhanceEndpoints({ addTagTypes: ["Coverage"] }).injectEndpoints({
   endpoints: (build) => ({
     coverage: build.query<Coverage, void>({
@@ -20,7 +20,7 @@ export const coverageApi = engineApi.enhanceEndpoints({ addTagTypes: ["Coverage"
           if (projectId !== null && isStillOpen)
             keepCoverage((extra as AppServices).storage, projectId, projectShare(data));
         };
-        // Why it cannot be counted is said where it is shown.
+        // The component that shows the count reports why it failed.
         queryFulfilled.then(keep, () => undefined);
       },
       onCacheEntryAdded: (_, { dispatch, extra, cacheEntryRemoved }) => {
@@ -39,7 +39,7 @@ export const coverageApi = engineApi.enhanceEndpoints({ addTagTypes: ["Coverage"
 
 export const { useCoverageQuery } = coverageApi;
 
-/** A state that has the answers to these questions. */
+/** A state that contains the answers to these queries. */
 export interface StateWithCoverage {
   readonly [coverageApi.reducerPath]: ReturnType<typeof coverageApi.reducer>;
 }

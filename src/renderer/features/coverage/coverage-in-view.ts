@@ -4,20 +4,23 @@ import { shallowEqual, useSelector } from "react-redux";
 import type { Coverage, FileCoverage } from "../../../shared/model/descriptions.ts";
 import { coverageApi, type StateWithCoverage } from "./coverage-api.ts";
 
-/** The coverage that is known of a project, and of those of its files that have rows in view. */
+/** The known coverage of a project, and of those of its files that have rows in view. */
 export interface CoverageInView {
   readonly project: Coverage | undefined;
-  /** By the ids of the files. */
+  /** By file id. */
   readonly files: Readonly<Record<string, FileCoverage | undefined>>;
 }
 
-/** What the marks of rows show. They read it here: the store would ask each of them at every change of anything. */
+/**
+ * The coverage that the marks of rows show. They read it from the context: the store would call each of their selectors
+ * on every change.
+ */
 export const CoverageInView = createContext<CoverageInView>({ project: undefined, files: {} });
 
 const { coverage, fileCoverage } = coverageApi.endpoints;
 const answerFor = weakMapMemoize((fileId: string) => fileCoverage.select(fileId));
 
-/** The coverage that the page has of these files and of their project; it asks for nothing. */
+/** Returns the cached coverage of these files and of their project, without requesting any. */
 export function useCoverageInView(fileIds: readonly string[]): CoverageInView {
   const { data: project } = coverage.useQueryState();
   const files = useSelector(

@@ -10,16 +10,19 @@ import { isInFile, type TreeRow } from "../explorer/rows.ts";
 import styles from "./coverage.module.css";
 import { CoverageInView } from "./coverage-in-view.ts";
 
-/** The mark of what is documented whole. */
+/** The mark for complete documentation. */
 export const WHOLE = "✓";
 
 export interface MarkProps {
   readonly row: TreeRow;
-  /** The DOM id that the row is described by. */
+  /** The DOM id that the row refers to for its description. */
   readonly id: string;
 }
 
-/** A mark with the documented share of a row's node; none where nothing counts. `CoverageOfRows` has it. */
+/**
+ * A mark with the documented share of a row's node; nothing if the node has nothing to document. `CoverageOfRows`
+ * provides the share.
+ */
 export const CoverageMark = memo(function CoverageMark({ row, id }: MarkProps) {
   if (row.kind === "directory" || row.kind === "file") return <NodeMark row={row} id={id} />;
   return isInFile(row) ? <EntityMark row={row} id={id} /> : null;

@@ -8,14 +8,14 @@ import { CoverageInView, useCoverageInView } from "./coverage-in-view.ts";
 
 export interface CoverageOfRowsProps {
   readonly rows: readonly TreeRow[];
-  /** The rows as they are shown. */
+  /** The rows in view. */
   readonly children: ReactNode;
 }
 
-/** Keeps the coverage of rows up to date, once for each of their files, and hands it to their marks. */
+/** Keeps the coverage of rows up to date, with one query per file, and provides it to their marks. */
 export function CoverageOfRows({ rows, children }: CoverageOfRowsProps) {
   const fileIds = Array.from(new Set(rows.filter(isInFile).map(({ key }) => fileIdIn(key))));
-  // Of another project that is still being imported, the engine knows no figures.
+  // The engine has no figures for another project that is still being imported.
   const isKnown = useSelector(selectIsCurrentInView);
   return (
     <CoverageInView value={useCoverageInView(fileIds)}>

@@ -5,7 +5,10 @@ import { revealEntity } from "../explorer/thunks.ts";
 import { noticeRaised } from "../notices/slice.ts";
 import { selectIsCurrentInView } from "../project/selectors.ts";
 
-/** Chooses the next or previous type or method without a description, in the order of the tree. In the tree and the code the focus stays. */
+/**
+ * Chooses the next or previous type or method without a description, in tree order. The focus stays if it is in the tree
+ * or the code.
+ */
 export function goToUndocumented(step: 1 | -1): ExplorerThunk {
   return async (dispatch, getState, { engine }) => {
     if (!selectIsCurrentInView(getState())) return;
@@ -15,7 +18,7 @@ export function goToUndocumented(step: 1 | -1): ExplorerThunk {
     else {
       const isInDetails = isFocusInDetails();
       dispatch(revealEntity(answer.value));
-      // What had the focus there goes with the details before.
+      // The previously focused element is removed together with the previous details.
       if (isInDetails) void focusDetails();
     }
   };

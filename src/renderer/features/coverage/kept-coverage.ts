@@ -5,12 +5,12 @@ import type { DocumentedShare } from "../../../shared/model/descriptions.ts";
 import { STORAGE_KEYS } from "../../../shared/storage-keys.ts";
 import type { KeyValueStorage } from "../../platform/platform.ts";
 
-/** Shares by the ids of projects. */
+/** Documented shares by project id. */
 export type KeptCoverage = Readonly<Record<string, DocumentedShare>>;
 
 const stored = object({ version: literal(1), shares: record(string(), tuple([number(), number(), number()])) });
 
-/** How much of each project was documented when that was last counted; nothing where that is not known. */
+/** Reads the documented share of each project as of its last count; projects without a count are absent. */
 export function readKeptCoverage(storage: KeyValueStorage): KeptCoverage {
   try {
     return parseJson(stored, storage.getItem(STORAGE_KEYS.coverage) ?? "")?.shares ?? {};
@@ -19,7 +19,7 @@ export function readKeptCoverage(storage: KeyValueStorage): KeptCoverage {
   }
 }
 
-/** Keeps the share of a project, or with null forgets it. */
+/** Stores the share of a project, or removes it for null. */
 export function keepCoverage(storage: KeyValueStorage, projectId: string, share: DocumentedShare | null): void {
   const { [projectId]: before, ...others } = readKeptCoverage(storage);
   if (String(before) === String(share ?? undefined)) return;
@@ -27,7 +27,7 @@ export function keepCoverage(storage: KeyValueStorage, projectId: string, share:
   try {
     storage.setItem(STORAGE_KEYS.coverage, JSON.stringify({ version: 1, shares }));
   } catch (thrown) {
-    // The start page does without it.
+    // The start page works without the stored share.
     console.warn(detailOf(thrown));
   }
 }

@@ -6,7 +6,7 @@ import { WHOLE } from "./coverage-mark.tsx";
 
 const { legend } = coverageMessages;
 
-/** Each mark of the tree's rows, and what it means. */
+/** The marks of the tree's rows and their meanings. */
 const MARKS: readonly { readonly text: string; readonly mark: ReactNode }[] = [
   { text: legend.share, mark: <span className={styles.share}>45 %</span> },
   { text: legend.whole, mark: <span className={styles.share}>{WHOLE}</span> },
@@ -18,7 +18,7 @@ const MARKS: readonly { readonly text: string; readonly mark: ReactNode }[] = [
   })),
 ];
 
-/** What the marks of the tree's rows mean, behind a button below them. */
+/** A legend of the marks of the tree's rows, behind a button below the tree. */
 export function Legend() {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

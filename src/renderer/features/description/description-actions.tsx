@@ -12,7 +12,10 @@ export interface DescriptionActionsProps {
   readonly editing: DescriptionEditing;
 }
 
-/** The buttons beside a description that is read: back to the source's text, back to an earlier text, and to the editor. */
+/**
+ * The buttons beside a description that is not being edited: back to the source's text, back to an earlier text, and
+ * edit.
+ */
 export function DescriptionActions({ name, editing }: DescriptionActionsProps) {
   const { description, earlier, places, edit, bringBack, reset } = editing;
   return (

@@ -24,23 +24,20 @@ const ConsentDialog = late(async () => ({
 export interface DescriptionEditorProps {
   readonly editor: RefObject<HTMLTextAreaElement | null>;
   readonly name: string;
-  /** What was written here besides the summary. */
+  /** The parts that were written here besides the summary. */
   readonly written: Description["parts"];
   readonly draft: Draft;
   readonly draftKey: string;
   readonly generation: Generation;
   readonly entityId: string;
-  /** What is said below the text, instead of why it could not be saved. */
+  /** Shown below the text, in place of the reason why saving failed. */
   readonly note?: ReactNode;
   readonly onChange: (text: string) => void;
   readonly onCancel: () => void;
   readonly onSave: () => void;
 }
 
-/**
- * The text area and the fields below it, with Cancel, Save and the generate button. What is being saved cannot be changed
- * until it is.
- */
+/** The text area and the fields below it, with Cancel, Save and the generate button. Read-only while saving. */
 export function DescriptionEditor(props: DescriptionEditorProps) {
   const { editor, name, written, draft, draftKey, entityId, generation, note, onChange } = props;
   const hintId = useId();
@@ -68,7 +65,7 @@ export function DescriptionEditor(props: DescriptionEditorProps) {
         <GeneratedNote generated={draft.generated} onUndo={() => undo(draft, editor, onChange)} />
       )}
       <Failure text={failure} className={styles.failure} />
-      {/* The buttons come with the fields: else these would take them away from under the pointer. */}
+      {/* The buttons appear together with the fields, which would otherwise move them away from the pointer. */}
       <Suspense fallback={null}>
         <DescriptionFields {...{ entityId, written, draft, draftKey, onKeyDown }}>
           <ConsentQuestion entityId={entityId} generation={generation} next={editor} />
@@ -79,7 +76,7 @@ export function DescriptionEditor(props: DescriptionEditorProps) {
   );
 }
 
-// A text that is on its way is stopped first.
+// A text that is being generated is stopped first.
 function keysFor({ draft, generation, onCancel, onSave }: DescriptionEditorProps) {
   return (event: KeyboardEvent) => {
     const command = editorCommand(event.nativeEvent);
@@ -96,11 +93,11 @@ function keysFor({ draft, generation, onCancel, onSave }: DescriptionEditorProps
 interface ConsentQuestionProps {
   readonly entityId: string;
   readonly generation: Generation;
-  /** Gets the focus when the question is gone. */
+  /** Receives the focus when the question is closed. */
   readonly next: DescriptionEditorProps["editor"];
 }
 
-/** Asks whether code may be sent, where a text cannot be generated without. */
+/** Asks whether code may be sent, when a text cannot be generated without that consent. */
 function ConsentQuestion({ entityId, generation, next }: ConsentQuestionProps) {
   return (
     <LateDialog asked={generation.needsConsent || null} onGivenUp={generation.dismissConsent}>
@@ -118,11 +115,11 @@ function ConsentQuestion({ entityId, generation, next }: ConsentQuestionProps) {
 
 interface EditorActionsProps
   extends Pick<DescriptionEditorProps, "draft" | "editor" | "generation" | "onCancel" | "onSave"> {
-  /** The id of the hint at the keys. */
+  /** The id of the hint that explains the keys. */
   readonly hintId: string;
 }
 
-/** The buttons below an editor, and the keys that do the same. */
+/** The buttons below an editor, with the same actions as its keys. */
 function EditorActions({ draft, editor, generation, hintId, onCancel, onSave }: EditorActionsProps) {
   const cancel = () => {
     generation.stop();
@@ -146,7 +143,7 @@ function EditorActions({ draft, editor, generation, hintId, onCancel, onSave }: 
   );
 }
 
-// The button goes with the note: the focus moves to the text.
+// The button is removed together with the note, so the focus moves to the text.
 function undo({ generated }: Draft, editor: DescriptionEditorProps["editor"], onChange: (text: string) => void): void {
   onChange(generated?.before ?? "");
   editor.current?.focus();

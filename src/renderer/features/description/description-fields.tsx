@@ -13,18 +13,18 @@ import { changeParts } from "./thunks.ts";
 
 export interface DescriptionFieldsProps {
   readonly entityId: string;
-  /** What was written here besides the summary. */
+  /** The parts that were written here besides the summary. */
   readonly written: Description["parts"];
   readonly draft: Draft;
   readonly draftKey: string;
   readonly onKeyDown: (event: KeyboardEvent) => void;
-  /** What stands below the fields. */
+  /** Content below the fields. */
   readonly children: ReactNode;
 }
 
 /**
- * A field for each part of a description besides its summary, with what stands below them: both as soon as the parts are
- * known, or cannot be.
+ * A field for each part of a description besides its summary, with the children below them: both are rendered once the
+ * parts are known, or have failed to load.
  */
 export function DescriptionFields({ entityId, written, draft, draftKey, ...more }: DescriptionFieldsProps) {
   const { onKeyDown, children } = more;
@@ -59,7 +59,7 @@ export function DescriptionFields({ entityId, written, draft, draftKey, ...more 
   );
 }
 
-/** What is said less often, behind a heading that opens it; open where something was written of it. */
+/** The rarely used fields, behind a heading that opens them; open if any of them was written. */
 function MoreFields({ entityId, canThrow, ...tools }: ExceptionRowsProps) {
   const { rows } = tools;
   const [isOpen, setIsOpen] = useState(() => rows.some((row) => isFurther(row) && isChanged(row)));

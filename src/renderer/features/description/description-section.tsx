@@ -15,16 +15,16 @@ import { useGeneration } from "./use-generation.ts";
 
 export interface DescriptionSectionProps {
   readonly entityId: string;
-  /** What its draft is kept under; the page of a part of a type shows the description of another part. */
+  /** The entity that the draft is stored under; the page of a part of a type shows the description of another part. */
   readonly draftOf?: string;
   /** The name of the type or member. */
   readonly name: string;
   readonly description: Description | null;
-  /** What leads to the code, for when that has changed since the description was written. */
+  /** A link to the code, shown when the code has changed since the description was written. */
   readonly code?: ReactNode;
 }
 
-/** The description of a type or member, or its editor while there is a draft. To be keyed by the entity. */
+/** The description of a type or member, or its editor while there is a draft. Needs the entity as its key. */
 export function DescriptionSection({ entityId, draftOf = entityId, name, ...props }: DescriptionSectionProps) {
   const { description, code } = props;
   const editing = useDescriptionEditing({ entityId, draftOf, description });

@@ -9,7 +9,7 @@ export interface DescriptionHeadingProps {
   readonly description: Description | null;
 }
 
-/** The title of a description, and where its text comes from. */
+/** The title of a description, and the origin of its text. */
 export function DescriptionHeading({ id, description }: DescriptionHeadingProps) {
   const { title, inherited, edited } = descriptionMessages;
   const { generated } = coverageMessages;
@@ -23,7 +23,7 @@ export function DescriptionHeading({ id, description }: DescriptionHeadingProps)
   );
 }
 
-/** The text of a description, laid out where that is known. */
+/** The text of a description, formatted if its layout is known. */
 export function DescriptionText({ description }: { readonly description: Description | null }) {
   if (!description?.text) return <p className={styles.none}>{descriptionMessages.none}</p>;
   if (description.laidOut !== undefined) return <DocTextView text={description.laidOut} />;

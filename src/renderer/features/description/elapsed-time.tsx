@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { generationMessages } from "../../../shared/messages/description-messages.ts";
 import styles from "./generation.module.css";
 
-/** For how long a text has been on its way; a screen reader says it when asked, not every second. */
+/** The time since the generation of a text began; screen readers read it on request, not every second. */
 export function ElapsedTime() {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {

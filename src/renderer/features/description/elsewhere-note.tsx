@@ -6,15 +6,18 @@ import styles from "./description.module.css";
 import { wholeText } from "./whole-text.ts";
 
 export interface ElsewhereNoteProps {
-  /** What the description says now. */
+  /** The current texts of the description. */
   readonly now: OwnTexts;
-  /** The button that gets the focus where somebody has to choose. */
+  /** The button that receives the focus when the user has to choose. */
   readonly choice: RefObject<HTMLButtonElement | null>;
   readonly onKeepMine: () => void;
   readonly onTakeTheirs: () => void;
 }
 
-/** Says that a description was changed elsewhere since its editor was opened, and takes the choice between the two. */
+/**
+ * Reports that a description was changed elsewhere since its editor was opened, and lets the user choose between the
+ * two.
+ */
 export function ElsewhereNote({ now, choice, onKeepMine, onTakeTheirs }: ElsewhereNoteProps) {
   const id = useId();
   const text = wholeText(now.text, now.parts);

@@ -18,14 +18,14 @@ export interface ExceptionNameProps {
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** The field for the name of an exception, which takes any text; the types that are known are offered while it is typed. */
+/** The field for the name of an exception, which accepts any text; known types are suggested while typing. */
 export function ExceptionName({ entityId, input, name, readOnly, onChange, onKeyDown }: ExceptionNameProps) {
   const { currentData: known } = useExceptionTypesQuery(entityId);
   const [isOpen, setIsOpen] = useState(false);
   const offered = suggestedTypes(known?.types ?? [], name);
   const isListOpen = isOpen && offered.length > 0 && !readOnly;
   const press = (event: KeyboardEvent & { preventBaseUIHandler?: () => void }) => {
-    // It closes the list, and not the editor.
+    // Escape closes the list here, not the editor.
     if (isListOpen && event.key === "Escape") return;
     onKeyDown(event);
     if (event.defaultPrevented) event.preventBaseUIHandler?.();
@@ -57,8 +57,8 @@ export function ExceptionName({ entityId, input, name, readOnly, onChange, onKey
 }
 
 /**
- * The types below the field. The library's own popup would hide the whole page from screen readers while it is open; without
- * it the library closes what was opened, and leaves what was chosen to us.
+ * The suggestions below the field. The library's own popup would hide the whole page from screen readers while it is
+ * open; without it the library closes the list, but leaves applying the choice to this component.
  */
 function OfferedTypes({ onChoose }: { readonly onChoose: (name: string) => void }) {
   const [place, setPlace] = useState<HTMLElement | null>(null);

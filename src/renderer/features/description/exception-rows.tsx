@@ -9,11 +9,11 @@ import styles from "./fields.module.css";
 
 export interface ExceptionRowsProps extends FieldTools {
   readonly entityId: string;
-  /** Whether further exceptions can be named. */
+  /** Whether further exceptions can be added. */
   readonly canThrow: boolean;
 }
 
-/** The exceptions that the source names, and those that are named here alone, which can be added and removed. */
+/** The exceptions that the source names, and those that only the description names, which can be added and removed. */
 export function ExceptionRows({ entityId, canThrow, ...tools }: ExceptionRowsProps) {
   const { rows, readOnly, onChange } = tools;
   const addButton = useRef<HTMLButtonElement>(null);
@@ -48,7 +48,7 @@ interface OwnExceptionProps extends FieldTools {
   readonly entityId: string;
   readonly at: number;
   readonly row: FieldRow;
-  /** Whether it has just been added, and takes the focus. */
+  /** Whether the row has just been added, and takes the focus. */
   readonly added: { current: boolean };
   readonly onRemove: () => void;
 }

@@ -1,11 +1,12 @@
 import type { ExceptionType } from "../../../shared/model/description-form.ts";
 
-/** More rows nobody looks through: a further letter leaves fewer. */
+/** Maximum number of suggestions; typing another letter narrows a longer list. */
 const MOST_ROWS = 50;
 
 /**
- * The types to offer for what is typed so far: those that hold it, in their order, and of the code base's as of the others
- * those first whose own name begins with it. None where it is the name of one.
+ * Returns the suggestions for the typed text: the types whose names contain it, the code base's own before others, and
+ * among each those first whose own name begins with it; otherwise in their order. Returns none if the text is a type's
+ * full name.
  */
 export function suggestedTypes(types: readonly ExceptionType[], typed: string): readonly ExceptionType[] {
   const wanted = typed.trim().toLowerCase();
@@ -18,7 +19,7 @@ export function suggestedTypes(types: readonly ExceptionType[], typed: string): 
   return found.toSorted((a, b) => rankOf(a) - rankOf(b)).slice(0, MOST_ROWS);
 }
 
-/** The name of a type without what it stands in. */
+/** Returns the name of a type without its namespace and outer types. */
 export function ownNameOf({ name }: ExceptionType): string {
   return name.slice(name.lastIndexOf(".") + 1);
 }

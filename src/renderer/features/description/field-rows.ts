@@ -4,13 +4,15 @@ import type { Description, DescriptionPart, EditedPart, PartTag } from "../../..
 /** A part of a description with its text, as the editor shows it. */
 export interface FieldRow extends DescriptionPart {
   readonly type?: string | undefined;
-  /** What the source says of it; undefined for what the code does not have, or an exception that the source does not name. */
+  /**
+   * The source's text; undefined for a part that the code does not have, or an exception that the source does not name.
+   */
   readonly source: string | undefined;
 }
 
 /**
- * The fields of an editor with their texts: what is being written, what was written, or else what the source says, which
- * may have been another when the editor was opened. Behind those of the code stand texts that it has no place for.
+ * Returns the fields of an editor with their texts: from the draft, else the written text, else the source's current
+ * text, which may have changed since the editor was opened. Texts for parts that the code does not have come last.
  */
 export function fieldRows(
   { fields }: DescriptionForm,
@@ -27,7 +29,7 @@ export function fieldRows(
   return [...rows, ...gone.map((part) => ({ ...part, source: undefined }))];
 }
 
-/** Whether a part says what the source said when it was edited, to the letter: a space at its end is being typed. */
+/** Returns whether a part equals the source's text at the time of editing, exactly: a trailing space is being typed. */
 function isLeftAsIs({ text, source }: EditedPart): boolean {
   return text === source;
 }
@@ -36,19 +38,19 @@ function isOf(part: DescriptionPart, { tag, name }: DescriptionField): boolean {
   return part.tag === tag && part.name === name;
 }
 
-/** The texts of an editor as they are kept while they are being written. */
+/** Returns the texts of an editor in the form in which drafts are stored. */
 export function partsOf(rows: readonly FieldRow[]): readonly EditedPart[] {
   return rows.map(({ tag, name, text, source }) => {
     return { tag, ...(name !== undefined && { name }), text, ...(source !== undefined && { source }) };
   });
 }
 
-/** The rows of one tag with their places among all. */
+/** Returns the rows with the given tag together with their indexes among all rows. */
 export function rowsOf(rows: readonly FieldRow[], wanted: PartTag): readonly (readonly [at: number, row: FieldRow])[] {
   return rows.flatMap((row, at) => (row.tag === wanted ? [[at, row] as const] : []));
 }
 
-/** Whether a row says something else than the source. */
+/** Returns whether a row differs from the source. */
 export function isChanged({ text, source = "" }: FieldRow): boolean {
   return text.trim() !== source.trim();
 }

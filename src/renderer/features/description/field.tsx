@@ -5,7 +5,7 @@ import { visibleText } from "../../ui/visible-text.tsx";
 import { type FieldRow, rowsOf } from "./field-rows.ts";
 import styles from "./fields.module.css";
 
-/** The fields of an editor, and what is done with them. */
+/** The fields of an editor with the callbacks for them. */
 export interface FieldTools {
   readonly rows: readonly FieldRow[];
   readonly readOnly: boolean;
@@ -18,7 +18,7 @@ export interface FieldGroupProps extends FieldTools {
   readonly title: string;
 }
 
-/** The fields of one tag: under a heading where each has a name, and by itself where there is but one. */
+/** The fields of one tag: under a heading if they have names, or a single field without one. */
 export function FieldGroup({ tag, title, ...tools }: FieldGroupProps) {
   const fields = rowsOf(tools.rows, tag).map(([at, row]) => (
     <Field key={at} at={at} title={title} {...tools} row={row} />
@@ -41,7 +41,7 @@ export function Group({ title, children }: { readonly title: string; readonly ch
 export interface FieldProps extends FieldTools {
   readonly at: number;
   readonly row: FieldRow;
-  /** The label of what has no name. */
+  /** The label of a part without a name. */
   readonly title: string;
 }
 

@@ -8,11 +8,11 @@ import type { Generation } from "./use-generation.ts";
 export interface GenerateButtonProps {
   readonly generation: Generation;
   readonly disabled: boolean;
-  /** Gets the focus when the way to stop is gone. */
+  /** Receives the focus when the stop button disappears. */
   readonly next: RefObject<HTMLElement | null>;
 }
 
-/** Asks for a text; while it is on its way, a spinner and the way to stop it, if that takes more than a moment. */
+/** A button that requests a text; while it is being generated, a spinner, and after a moment a stop button. */
 export function GenerateButton({ generation: { isRunning, start, stop }, disabled, next }: GenerateButtonProps) {
   const stopAndGoOn = () => {
     stop();

@@ -2,7 +2,7 @@ import { type Shortcut, shortcutLabel } from "../../ui/shortcuts.ts";
 
 type KeyPress = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "isComposing">;
 
-/** The editor's command for a key: Ctrl+Enter or Cmd+Enter saves, Esc cancels; none while a word is being composed. */
+/** Returns the editor's command for a key: Ctrl+Enter or Cmd+Enter saves, Esc cancels; null during IME composition. */
 export function editorCommand({ key, ctrlKey, metaKey, isComposing }: KeyPress): "save" | "cancel" | null {
   if (isComposing) return null;
   if (key === "Escape") return "cancel";
@@ -14,7 +14,7 @@ const SAVE: Shortcut = { key: "Enter", control: true };
 /** Opens the editor of the description in view, wherever the focus is. */
 export const WRITE_SHORTCUT: Shortcut = { key: "F2" };
 
-/** The keys that save, as they are printed on this machine's keyboard. */
+/** Returns the label of the save shortcut, as the keys are printed on this machine's keyboard. */
 export function saveKeysLabel(userAgent: string): string {
   return shortcutLabel(userAgent, SAVE);
 }

@@ -8,9 +8,9 @@ const { memberDetails } = engineApi.endpoints;
 const { detailsLinks } = linksApi.endpoints;
 
 /**
- * Details that show a description which the queue or another window has changed are asked for again. What this page has
- * saved it has asked for itself, before it closed the editor; but other members of the type may have got a description
- * back by it, whose own member is gone.
+ * Refetches details that show a description which the queue or another window has changed. For its own changes this page
+ * has already refetched them before closing the editor; but saving may also have restored a description of another
+ * member of the type that had lost its place.
  */
 export function listenToDescriptions(listen: StartListening<StateWithAnswers>): void {
   listen({

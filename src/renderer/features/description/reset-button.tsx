@@ -13,7 +13,7 @@ export interface ResetButtonProps extends Pick<ResetDialogProps, "name" | "onRes
   readonly description: Description | null;
 }
 
-/** The way back to the source's text, or to none; nothing where nobody wrote anything. */
+/** A button that restores the source's text, or none; nothing is shown if nothing was written. */
 export function ResetButton({ description, ...rest }: ResetButtonProps) {
   const [open, setOpen] = useState<boolean | null>(null);
   if (!isWrittenInPart(description)) return null;

@@ -10,14 +10,14 @@ export interface ResetDialogProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly name: string;
-  /** The source's text; undefined where it has none. */
+  /** The source's text; undefined if it has none. */
   readonly source: string | undefined;
   readonly onReset: () => void;
-  /** Gets the focus afterwards: what opened the dialog may be gone then. */
+  /** Receives the focus afterwards: the button that opened the dialog may be gone by then. */
   readonly next: RefObject<HTMLElement | null>;
 }
 
-/** Asks before what was written is lost. */
+/** Asks for confirmation before a written text is lost. */
 export function ResetDialog({ open, onOpenChange, name, source, onReset, next }: ResetDialogProps) {
   const words = wordsFor(source);
   return (

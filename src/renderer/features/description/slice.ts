@@ -4,27 +4,27 @@ import type { OwnTexts } from "../../../shared/model/own-texts.ts";
 import type { AppThunk } from "../../store/dispatch.ts";
 import type { StateWithAnswers } from "../../store/engine-api.ts";
 
-/** A description that is being written. There is one as long as its editor is open. */
+/** A description that is being edited. It exists as long as its editor is open. */
 export interface Draft {
   /** The summary. */
   readonly text: string;
-  /** All that it says besides, as it is being written; null while that is as it was. */
+  /** The parts besides the summary as they are being edited; null while they are unchanged. */
   readonly parts: readonly EditedPart[] | null;
-  /** Whether the engine is keeping it. */
+  /** Whether the engine is saving the draft. */
   readonly saving: boolean;
-  /** The reason why it could not be kept. */
+  /** The reason why saving failed. */
   readonly failure: string | null;
-  /** The origin of a generated text, until it is changed. */
+  /** The origin of a generated text, until the text is edited. */
   readonly generated: Generated | null;
-  /** What the description said when its editor was opened; undefined where nobody knows. */
+  /** The texts of the description when its editor was opened; undefined if unknown. */
   readonly base?: OwnTexts | undefined;
 }
 
 export interface Generated {
   readonly origin: GeneratedDescription["origin"];
-  /** The text that it has replaced. */
+  /** The text that the generated text has replaced. */
   readonly before: string;
-  /** It was stopped before its end. */
+  /** Whether the generation was stopped before its end. */
   readonly isPartial?: boolean;
 }
 
@@ -34,7 +34,7 @@ export interface DraftChange {
   readonly generated?: Generated | undefined;
 }
 
-/** An editor that is opened with these texts, over this description. */
+/** The arguments for opening an editor with these texts. */
 export interface DraftOpening extends KeptDraft {
   readonly key: string;
 }
@@ -49,7 +49,7 @@ export interface PartsChange {
   readonly parts: readonly EditedPart[];
 }
 
-/** The part of a draft that outlives the page, and is brought back after it was dropped. */
+/** The part of a draft that survives a reload, and is restored after the draft was dropped. */
 export type KeptDraft = Pick<Draft, "text" | "parts" | "generated" | "base">;
 
 /** All drafts, by `draftKey`. */

@@ -9,13 +9,13 @@ import { confirmDescription } from "./thunks.ts";
 export interface StaleNoteProps {
   readonly entityId: string;
   readonly description: Description;
-  /** What leads to the code as it is now; nothing where that stands beside it. */
+  /** A link to the current code; nothing if the code is shown beside the note. */
   readonly code: ReactNode;
-  /** Gets the focus when the note is gone. */
+  /** Receives the focus when the note disappears. */
   readonly next: RefObject<HTMLElement | null>;
 }
 
-/** Says that the code has changed since a description was written, and takes the answer that it is still true. */
+/** Reports that the code has changed since a description was written, and lets the user confirm that it is still true. */
 export function StaleNote({ entityId, description, code, next }: StaleNoteProps) {
   const dispatch = useAppDispatch();
   const confirm = () => {

@@ -34,7 +34,7 @@ const draft = object({
   generated: _default(nullable(generated), null),
   base: exactOptional(base),
 });
-// As it was when a draft was a summary alone.
+// The format of version 1, when a draft was only a summary.
 const summary = pipe(
   string(),
   transform((text): KeptDraft => ({ text, parts: null, generated: null })),
@@ -44,7 +44,7 @@ const schema = union([
   object({ version: literal(1), texts: record(string(), summary) }),
 ]);
 
-/** What was being written before the page was loaded again, by `draftKey`. */
+/** Reads the drafts from before the page was reloaded, by `draftKey`. */
 export function readDrafts(session: KeyValueStorage): KeptDrafts {
   try {
     const text = session.getItem(STORAGE_KEYS.drafts);
@@ -58,7 +58,7 @@ export function readDrafts(session: KeyValueStorage): KeptDrafts {
   }
 }
 
-/** Keeps what is being written, for when the page is loaded again. */
+/** Stores the drafts for the next reload of the page. */
 export function writeDrafts(session: KeyValueStorage, texts: KeptDrafts): void {
   try {
     session.setItem(STORAGE_KEYS.drafts, JSON.stringify({ version: 2, texts }));

@@ -31,7 +31,7 @@ export function openDraft(key: string, { text, parts, generated, base }: KeptDra
   };
 }
 
-/** Takes what was typed or generated into an open editor. */
+/** Puts a typed or generated text into an open editor. */
 export function changeDraft(key: string, text: string, generated?: Generated): DraftThunk<void> {
   return (dispatch) => {
     dispatch(draftChanged({ key, text, generated }));
@@ -39,7 +39,7 @@ export function changeDraft(key: string, text: string, generated?: Generated): D
   };
 }
 
-/** Takes what has arrived of a text that ended before its end into its draft, if that is still there. */
+/** Puts the text that arrived before a generation ended early into its draft, if the draft still exists. */
 export function keepArrived(key: string, text: string, before: string): DraftThunk<void> {
   return (dispatch, getState) => {
     // Only a service's text arrives piece by piece.
@@ -48,7 +48,7 @@ export function keepArrived(key: string, text: string, before: string): DraftThu
   };
 }
 
-/** Takes all that is written besides the summary into an open editor. */
+/** Puts all texts besides the summary into an open editor. */
 export function changeParts(key: string, parts: readonly EditedPart[]): DraftThunk<void> {
   return (dispatch) => {
     dispatch(partsChanged({ key, parts }));
@@ -56,7 +56,7 @@ export function changeParts(key: string, parts: readonly EditedPart[]): DraftThu
   };
 }
 
-/** Lets a draft take the place of what the description says now, once that is saved. */
+/** Makes the description's current texts the base of a draft, so that saving the draft replaces them. */
 export function rebaseDraft(key: string, base: OwnTexts): DraftThunk<void> {
   return (dispatch) => {
     dispatch(baseChanged({ key, base }));
@@ -64,7 +64,7 @@ export function rebaseDraft(key: string, base: OwnTexts): DraftThunk<void> {
   };
 }
 
-/** Closes the editor; the description is as it was before. Answers what was in it. */
+/** Closes the editor without changing the description. Returns the dropped draft. */
 export function dropDraft(key: string): DraftThunk<Draft | undefined> {
   return (dispatch, getState) => {
     const draft = getState().drafts[key];
@@ -75,10 +75,10 @@ export function dropDraft(key: string): DraftThunk<Draft | undefined> {
 }
 
 /**
- * Lets the engine keep a draft, and closes the editor when it has. Without words nothing happens (specification 1.5);
- * after a failure the text stays in the editor, and so it does, with what stands there by now beside it, where that was
- * changed elsewhere. `written` is what stays besides a summary that alone has changed. Answers
- * whether the description was saved.
+ * Has the engine save a draft, and closes the editor afterwards. An empty draft is not saved (specification 1.5). After
+ * a failure the text stays in the editor; so it does if the description was changed elsewhere, with the current texts
+ * beside it. `written` are the parts that remain if only the summary has changed. Returns whether the description was
+ * saved.
  */
 export function saveDraft(
   key: string,
@@ -99,10 +99,10 @@ export function saveDraft(
   };
 }
 
-/** Says that a text is still true of the code as it is now; not where another was written since in another window. */
+/** Confirms that a text is still true of the current code, unless another window has written a different one since. */
 export function confirmDescription(entityId: string, shown: Description): DraftThunk {
   return async (dispatch) => {
-    // A summary of the source's own stays that; parts stay as they are.
+    // A summary that is the source's own remains so; parts remain unchanged.
     const text = isWritten(shown) ? shown.text : "";
     const { generated } = shown;
     const kept = await dispatch(keepDescription(entityId, { text, generated, base: ownTexts(shown) }));
@@ -111,7 +111,7 @@ export function confirmDescription(entityId: string, shown: Description): DraftT
   };
 }
 
-/** Forgets what was written, so that the source's text stands again. Answers whether that was done. */
+/** Removes the written text, so that the source's text applies again. Returns whether that succeeded. */
 export function resetDescription(entityId: string): DraftThunk<Promise<boolean>> {
   return async (dispatch) => {
     const kept = await dispatch(keepDescription(entityId, null));
@@ -126,7 +126,10 @@ interface SaidTexts extends Partial<Pick<KeptDraft, "base">> {
   readonly parts?: readonly EditedPart[] | undefined;
 }
 
-/** Lets the engine keep these texts, or forget what was written for null. What was changed elsewhere shows as it is now. */
+/**
+ * Has the engine save these texts, or remove the written ones for null. Texts that were changed elsewhere are shown in
+ * their current state.
+ */
 function keepDescription(entityId: string, said: SaidTexts | null): DraftThunk<Promise<Result<Description | null>>> {
   return async (dispatch, _, { engine }) => {
     const kept: Result<Description | null> =
@@ -139,15 +142,15 @@ function keepDescription(entityId: string, said: SaidTexts | null): DraftThunk<P
 }
 
 /**
- * Asks again for the details that show a description, and waits for these alone: nothing shows what it was before, and
- * pictures that take long hold nothing up.
+ * Refetches the details that show a description and waits only for them: no view shows the previous text, and slow
+ * pictures do not delay it.
  */
 function showDescription(entityId: string): DraftThunk {
   return async (dispatch, getState) => {
     const typeId = typeIdOrSelf(entityId);
     const { typeDetails, memberDetails } = engineApi.endpoints;
     for (const page of pagesWith(getState(), typeId)) {
-      // What was asked before may answer with what the description was then.
+      // A request that is already running may still return the previous description.
       await dispatch(engineApi.util.getRunningQueryThunk("typeDetails", page));
       await dispatch(typeDetails.initiate(page, ASK_AGAIN));
     }
@@ -157,7 +160,7 @@ function showDescription(entityId: string): DraftThunk {
   };
 }
 
-/** Asks again for what the names mean that are on the pages of a type and its members, and waits for none of it. */
+/** Refetches what the names on the pages of a type and its members refer to, without waiting. */
 function askLinksAgain(typeId: string): DraftThunk<void> {
   return (dispatch, getState) => {
     const { detailsLinks } = linksApi.endpoints;
@@ -168,14 +171,17 @@ function askLinksAgain(typeId: string): DraftThunk<void> {
   };
 }
 
-/** The types whose pages show what is written of this one: its own, and those of the other parts of a partial type. */
+/**
+ * Returns the types whose pages show what is written for this one: its own, and those of the other parts of a partial
+ * type.
+ */
 function pagesWith(state: StateWithAnswers, typeId: string): ReadonlySet<string> {
   const { name } = engineApi.endpoints.typeDetails;
   const shown = engineApi.util.selectInvalidatedBy(state, [{ type: "Details", id: typeId }]);
   return new Set([typeId, ...shown.flatMap((one) => (one.endpointName === name ? [one.originalArgs] : []))]);
 }
 
-// What is gone is called by its identifier in the catalogue of errors, which says nothing to whoever writes.
+// The catalogue's message for a missing entity names it by its id, which does not help the user.
 function failureText({ code, message }: AppError, entityId: string): string {
   if (code !== "entityNotFound") return message;
   const name = visible(entityName(entityId) ?? descriptionMessages.thisPlace);

@@ -13,39 +13,39 @@ import { useFocusAcross } from "./use-focus-across.ts";
 /** A type or member with its description. */
 export interface Described {
   readonly entityId: string;
-  /** What its draft is kept under. */
+  /** The entity that the draft is stored under. */
   readonly draftOf: string;
   readonly description: Description | null;
 }
 
-/** The elements that get the focus by the steps of writing. */
+/** The elements that receive the focus while editing. */
 export interface FocusPlaces {
   readonly editButton: RefObject<HTMLButtonElement | null>;
   readonly editor: RefObject<HTMLTextAreaElement | null>;
-  /** The button for who has to choose between two texts. */
+  /** The button for a user who has to choose between two texts. */
   readonly choice: RefObject<HTMLButtonElement | null>;
 }
 
-/** How far writing a description is. */
+/** The current state of editing a description. */
 export interface EditingState extends Described {
   readonly key: string;
   /** Undefined while no editor is open. */
   readonly draft: Draft | undefined;
-  /** What the description says now. */
+  /** The current texts of the description. */
   readonly now: OwnTexts;
-  /** Whether that was changed elsewhere since the editor was opened. */
+  /** Whether the description was changed elsewhere since the editor was opened. */
   readonly isElsewhere: boolean;
-  /** The text that can be brought back; null for none. */
+  /** The text that can be restored; null for none. */
   readonly earlier: EarlierText | null;
   /** Whether the last step saved something. */
   readonly saved: boolean;
   readonly places: FocusPlaces;
 }
 
-/** Writing a description: how far it is, and the steps of whoever writes. */
+/** The state of editing a description, and the actions that change it. */
 export type DescriptionEditing = EditingState & ReturnType<typeof readingSteps> & ReturnType<typeof writingSteps>;
 
-/** The draft of a description with the steps that open, save and drop it. */
+/** Returns the draft of a description with the actions that open, save and drop it. */
 export function useDescriptionEditing(described: Described): DescriptionEditing {
   const dispatch = useAppDispatch();
   const key = useDraftKey(described.draftOf);
@@ -54,7 +54,7 @@ export function useDescriptionEditing(described: Described): DescriptionEditing 
   const [earlier, setEarlier] = useState<EarlierText | null>(null);
   const places: FocusPlaces = { editButton: useRef(null), editor: useRef(null), choice: useRef(null) };
   const now = ownTexts(described.description);
-  // What is being saved shows before its editor is closed.
+  // The saved text already shows before the editor is closed.
   const isElsewhere = draft?.base !== undefined && !draft.saving && !saySame(draft.base, now);
   const followFocus = useFocusAcross(draft === undefined ? places.editButton : places.editor, draft !== undefined);
   const state: EditingState = { ...described, key, draft, now, isElsewhere, earlier, saved, places };
@@ -62,16 +62,16 @@ export function useDescriptionEditing(described: Described): DescriptionEditing 
   return { ...state, ...readingSteps(state, tools), ...writingSteps(state, tools) };
 }
 
-/** What the steps change. */
+/** The tools that the actions use. */
 interface EditingTools {
   readonly dispatch: AppDispatch;
   readonly setSaved: (saved: boolean) => void;
   readonly setEarlier: (earlier: EarlierText | null) => void;
-  /** The focus is to go where the editor opens or closes. */
+  /** Announces that the focus should follow when the editor opens or closes. */
   readonly followFocus: () => void;
 }
 
-// While no editor is open.
+// The actions while no editor is open.
 function readingSteps({ entityId, description, key, now }: EditingState, tools: EditingTools) {
   const { dispatch, setSaved, setEarlier, followFocus } = tools;
   return {
@@ -95,13 +95,13 @@ function readingSteps({ entityId, description, key, now }: EditingState, tools: 
   };
 }
 
-// While the editor is open.
+// The actions while the editor is open.
 function writingSteps({ entityId, description, key, draft, now, ...state }: EditingState, tools: EditingTools) {
   const { dispatch, setSaved, setEarlier, followFocus } = tools;
   return {
     cancel: () => {
       followFocus();
-      // What has arrived of a text that was stopped for it is in the draft by now.
+      // The draft already contains what has arrived of a text whose generation was stopped.
       const left = dispatch(dropDraft(key));
       if (left !== undefined && isChanged(left, description)) setEarlier({ ...left, wasSaved: false });
     },
@@ -118,7 +118,7 @@ function writingSteps({ entityId, description, key, draft, now, ...state }: Edit
     },
     takeTheirs: () => {
       followFocus();
-      // With what has arrived of a text that was stopped for it.
+      // Including what has arrived of a text whose generation was stopped.
       const left = dispatch(dropDraft(key));
       if (left !== undefined) setEarlier({ ...left, base: now, wasSaved: false });
     },

@@ -1,14 +1,15 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
 /**
- * Hands the focus on when the editor opens or closes by a person's own step, unless that person has gone on to something
- * else meanwhile; else it stays where it is. To be called with each such step.
+ * Returns a function that moves the focus to `target` when the editor opens or closes next, unless the user has focused
+ * something else meanwhile; otherwise the focus stays. Must be called with each action of the user that opens or closes
+ * the editor.
  */
 export function useFocusAcross(target: RefObject<HTMLElement | null>, isEditing: boolean): () => void {
   const wanted = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves when the editor opens or closes
   useLayoutEffect(() => {
-    // What had it is gone.
+    // The element that had the focus is gone.
     if (wanted.current && document.activeElement === document.body) target.current?.focus();
     wanted.current = false;
   }, [isEditing]);

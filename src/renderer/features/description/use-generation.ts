@@ -11,28 +11,28 @@ import { changeDraft, keepArrived } from "./thunks.ts";
 
 export interface Generation {
   readonly isRunning: boolean;
-  /** The text as far as it has arrived; null for none. */
+  /** The part of the text that has arrived; null for none. */
   readonly arriving: string | null;
-  /** The reason why the last one has failed, and a way out. */
+  /** The reason why the last generation failed, and a remedy. */
   readonly failure: string | null;
-  /** The last one was not begun, because the user has not agreed that code is sent. */
+  /** Whether the last generation was not started because the user has not agreed that code is sent. */
   readonly needsConsent: boolean;
   start(): void;
-  /** Ends one that runs; what has arrived of its text stays in the draft. */
+  /** Stops the running generation; the part of its text that has arrived stays in the draft. */
   stop(): void;
-  /** The user does not agree, for now. */
+  /** Closes the consent question without agreeing. */
   dismissConsent(): void;
 }
 
 type GenerationAnswer = Result<GeneratedDescription>;
 
 /**
- * Fills an open draft with a generated text. Nothing is saved; it ends with the editor, and where somebody ends it before
- * the text is whole, what has arrived stays in the draft. After a failure the draft is what it was before.
+ * Fills an open draft with a generated text. Nothing is saved; the generation ends with the editor, and if it is stopped
+ * before the text is complete, the part that has arrived stays in the draft. After a failure the draft is unchanged.
  */
 export function useGeneration(key: string, entityId: string, { text, generated }: Draft): Generation {
   const dispatch = useAppDispatch();
-  // A second text takes the place of the first, and both of what the user had.
+  // A second generated text replaces the first one, and both replace the user's own text.
   const before = generated?.before ?? text;
   const [failure, setFailure] = useState<string | null>(null);
   const [needsConsent, setNeedsConsent] = useState(false);
@@ -62,14 +62,14 @@ export function useGeneration(key: string, entityId: string, { text, generated }
   };
 }
 
-/** A text that is on its way. */
+/** A running generation. */
 interface Run {
   arrived: string;
-  /** Gets what has arrived where somebody ends it. */
+  /** Receives the part of the text that has arrived when the generation is stopped. */
   readonly keep: (arrived: string) => void;
 }
 
-/** One text at a time that is on its way; it is given up with the component. */
+/** Runs one generation at a time; it is aborted when the component unmounts. */
 function useRun(entityId: string) {
   const dispatch = useAppDispatch();
   const [running, setRunning] = useState<{ readonly arriving: string | null } | null>(null);
@@ -82,7 +82,7 @@ function useRun(entityId: string) {
     run.keep(run.arrived);
   }, [dispatch, entityId]);
   useEffect(() => giveUp, [giveUp]);
-  /** `onAnswer` hears what came of it, unless it was stopped before. */
+  /** `onAnswer` receives the result, unless the generation was stopped before. */
   const start = async (keep: Run["keep"], onAnswer: (answer: GenerationAnswer) => void) => {
     const own: Run = { arrived: "", keep };
     current.current = own;

@@ -1,7 +1,7 @@
 import { memberMessages } from "../../../shared/messages/details-messages.ts";
 import type { DescriptionPart } from "../../../shared/model/descriptions.ts";
 
-/** A description with all of its parts as one text, to be read and copied. */
+/** Returns a description with all of its parts as one text, for reading and copying. */
 export function wholeText(text: string, parts: readonly DescriptionPart[] | null | undefined): string {
   const said = parts?.filter((part) => part.text.trim() !== "").map((part) => `${aboutOf(part)}: ${part.text}`) ?? [];
   return [text, ...said].filter((one) => one.trim() !== "").join("\n");

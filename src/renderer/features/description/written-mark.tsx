@@ -6,7 +6,7 @@ export interface WrittenMarkProps extends Omit<DescriptionPart, "text"> {
   readonly written: Description["parts"];
 }
 
-/** Says of a part of documentation that it was written here; nothing where it is the source's. */
+/** Marks a part of the documentation as written here; nothing if it is the source's. */
 export function WrittenMark({ written, tag, name }: WrittenMarkProps) {
   if (!written?.some((part) => part.tag === tag && part.name === name)) return null;
   return <span className={styles.mark}> · {descriptionMessages.edited}</span>;

@@ -1,7 +1,7 @@
 import { afterPaint } from "../../ui/after-paint.ts";
 import { DETAILS_PANE_ID } from "./pane-scroll.ts";
 
-/** Whether the keyboard is in the details, or nowhere. */
+/** Returns whether the focus is in the details, or nowhere. */
 export function isFocusInDetails(): boolean {
   const { activeElement, body } = document;
   return (
@@ -11,7 +11,7 @@ export function isFocusInDetails(): boolean {
   );
 }
 
-/** Brings the keyboard to the details once they are there to be seen. */
+/** Moves the focus to the details once they are visible. */
 export async function focusDetails(): Promise<void> {
   await afterPaint();
   document.getElementById(DETAILS_PANE_ID)?.focus();

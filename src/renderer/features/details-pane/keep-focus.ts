@@ -1,6 +1,6 @@
 /**
- * Takes the focus to a pane when what had it there is gone, such as a link that was followed: it would be nowhere, and Tab
- * would go on from anywhere. For a `ref`; answers its end.
+ * Focuses a pane when its focused element is removed, such as a link that was followed: otherwise the focus would be
+ * lost, and Tab would continue from an arbitrary place. For use as a `ref`; returns its cleanup function.
  */
 export function keepFocus(pane: HTMLElement | null): (() => void) | undefined {
   if (pane === null) return;
@@ -8,12 +8,12 @@ export function keepFocus(pane: HTMLElement | null): (() => void) | undefined {
   const remember = ({ target }: FocusEvent) => {
     last = target instanceof Element ? target : null;
   };
-  // Some browsers tell of this too when it is about to be removed: whether it is still there shows when that is done.
+  // Some browsers also fire this event just before a removal: whether the element is still there is known afterwards.
   const leave = () =>
     queueMicrotask(() => {
       if (last !== null && isLeft(last)) last = null;
     });
-  // Whoever has a better place for the focus has taken it there while the page was changed.
+  // Any code with a better target has already moved the focus during the change.
   const observer = new MutationObserver(() => {
     if (last === null || last.isConnected) return;
     last = null;
@@ -29,7 +29,8 @@ export function keepFocus(pane: HTMLElement | null): (() => void) | undefined {
   };
 }
 
-// Another window has the focus while this is still the active element; what is disabled has lost it without anybody's doing.
+// If another window has the focus, the element is still the active one; a disabled element has lost the focus without a
+// user's action.
 function isLeft(element: Element): boolean {
   return element.isConnected && document.activeElement !== element && !element.matches(":disabled");
 }

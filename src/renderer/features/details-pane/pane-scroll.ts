@@ -3,28 +3,28 @@ import type { KeptPlace } from "../explorer/slice.ts";
 /** The DOM id of the element in which the details scroll. */
 export const DETAILS_PANE_ID = "details";
 
-/** How far down a pane stands, and who says so: what is chosen stands at its top, or where it was left before. */
+/** The scroll position of a pane: a choice is shown at its top, or where it was scrolled to before. */
 export class PaneScroll {
   private latest = 0;
   private endHold: (() => void) | null = null;
-  /** The place that the reader has gone on from. */
+  /** The restored position that the reader has scrolled away from. */
   private left: KeptPlace | null = null;
 
   constructor(private readonly paneId: string) {}
 
-  /** Hears of each scroll of the pane. */
+  /** Records each scroll position of the pane. */
   readonly track = ({ currentTarget: { scrollTop } }: { readonly currentTarget: Element }): void => {
     this.latest = scrollTop;
   };
 
-  /** Where the pane stands, in pixels, as far as was heard: asking the element itself lays the whole page out. */
+  /** The last recorded scroll position in pixels: reading it from the element would lay out the whole page. */
   get top(): number {
     return this.latest;
   }
 
   /**
-   * Something else has come into view. It stands where it was left, also while more of it loads, until the reader does
-   * anything; or else at an element of it, or at its top.
+   * Scrolls to a new choice: to its kept position, which is held while more of it loads until the reader does anything;
+   * otherwise to the given element, or to the top.
    */
   arrive(kept: KeptPlace | null, element: Element | null): void {
     this.release();
@@ -34,7 +34,7 @@ export class PaneScroll {
     else if (this.latest > 0) pane?.scrollTo({ top: 0 });
   }
 
-  /** Lets the pane go from the place it is held at. */
+  /** Stops holding the pane at a position. */
   private readonly release = (): void => {
     this.endHold?.();
     this.endHold = null;
@@ -49,10 +49,13 @@ export class PaneScroll {
   }
 }
 
-/** That of the details. */
+/** The scroll position of the details pane. */
 export const detailsScroll = new PaneScroll(DETAILS_PANE_ID);
 
-/** Keeps a pane at a place while what is in it grows, and hears when the reader does anything. Answers how to end that. */
+/**
+ * Holds a pane at a scroll position while its content grows; calls `onLeave` when the reader does anything. Returns a
+ * function that stops this.
+ */
 function holdAt(pane: HTMLElement, top: number, onLeave: () => void): () => void {
   const apply = () => pane.scrollTo({ top });
   const sizes = new ResizeObserver(apply);

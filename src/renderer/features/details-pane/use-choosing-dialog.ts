@@ -1,14 +1,14 @@
 import { useRef } from "react";
 import { DETAILS_PANE_ID } from "./pane-scroll.ts";
 
-/** What a dialog is given whose rows lead into the details. */
+/** Props of a dialog whose rows lead into the details. */
 export interface ChoosingDialog {
   readonly onOpenChange: (nowOpen: boolean) => void;
-  /** The details for who has chosen something, what had the focus before for who has left. */
+  /** Returns the details after a choice, otherwise the element that had the focus before. */
   readonly finalFocus: () => HTMLElement | true | null;
 }
 
-/** Closes a dialog whose rows lead into the details, and says where the keyboard goes then. */
+/** Returns the props of a dialog whose rows lead into the details: they close it and set the focus afterwards. */
 export function useChoosingDialog(close: () => void): ChoosingDialog {
   const isLeft = useRef(false);
   return {

@@ -4,8 +4,8 @@ import { selectTarget } from "../explorer/details-target.ts";
 import type { StateWithExplorer } from "../explorer/slice.ts";
 
 /**
- * Whether something else has been chosen, and the details of this type or member only stay until those are there: nothing
- * that takes long is worth beginning for them. What null stands for goes at once.
+ * Returns whether something else has been chosen, so that the details of this type or member stay only until the new
+ * ones have loaded: slow work should not start for them. Details with a null id are replaced at once.
  */
 export function useIsLeaving(entityId: string | null): boolean {
   return useSelector((state: StateWithExplorer) => {

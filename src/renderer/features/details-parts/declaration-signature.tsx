@@ -5,11 +5,11 @@ import { SignatureView } from "./signature-view.tsx";
 
 export interface DeclarationSignatureProps {
   readonly details: Pick<TypeDetails, "signature" | "condition">;
-  /** What the names in it mean, as soon as that is known. */
+  /** The targets of the names in the signature, once known. */
   readonly links: DetailsLinks | undefined;
 }
 
-/** How a type or member is declared, and the `#if` around that. */
+/** The declaration of a type or member, and the `#if` around it. */
 export function DeclarationSignature({ details: { signature, condition }, links }: DeclarationSignatureProps) {
   return (
     <>

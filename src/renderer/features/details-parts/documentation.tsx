@@ -13,11 +13,11 @@ import styles from "./documentation.module.css";
 export interface DocumentationProps {
   readonly documentation: MemberDocumentation;
   readonly typeParameters: readonly DocumentedName[];
-  /** Where no table shows them. */
+  /** The parameters, if no table shows them. */
   readonly parameters?: readonly DocumentedName[];
-  /** The types of its exceptions, as far as they are known. */
+  /** The types of the exceptions, as far as they are known. */
   readonly exceptionTargets?: DetailsLinks["exceptions"] | undefined;
-  /** What of it was written here. */
+  /** The parts that were written here. */
   readonly written: Description["parts"];
 }
 
@@ -86,7 +86,7 @@ function Words({ text }: { readonly text: DocText }) {
   );
 }
 
-// Without anything else in it, an example is code.
+// An example that is plain text consists of code.
 function Example({ text }: { readonly text: DocText }) {
   return typeof text === "string" ? <CodeRows text={text} /> : <Words text={text} />;
 }

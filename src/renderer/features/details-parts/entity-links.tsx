@@ -7,10 +7,13 @@ import { Button } from "../../ui/button.tsx";
 import { EntityLink } from "../explorer/entity-link.tsx";
 import styles from "./inline-list.module.css";
 
-/** As many as say what kind of types they are; one more is not worth a button. */
+/**
+ * Number of links that show at first: enough to tell what kind of types they are. A single further link is shown instead
+ * of a button.
+ */
 const FIRST_LINKS = 3;
 
-/** Links to types with commas between them; those of a long list show on request, and those in tests apart then. */
+/** Links to types, separated by commas; a long list is expanded on request, with types in tests listed separately. */
 export function EntityLinks({ entities }: { readonly entities: readonly DerivedType[] }) {
   const [isWhole, setWhole] = useState(entities.length <= FIRST_LINKS + 1);
   const shown = isWhole ? entities : entities.slice(0, FIRST_LINKS);

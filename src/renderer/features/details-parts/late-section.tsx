@@ -10,21 +10,24 @@ import type { StateWithProject } from "../project/slice.ts";
 
 export interface LateSectionProps<Data> {
   readonly title: string;
-  /** What is to be said beside the title, such as a count. */
+  /** Text beside the title, such as a count. */
   readonly aside?: string | undefined;
-  /** The section's element, for whoever asks whether it has come into view. */
+  /** The section's element, for code that observes whether it is in view. */
   readonly section: RefObject<HTMLElement | null>;
-  /** Neither while it has not been asked for, or is waited for. */
+  /** Without data and error before it is requested, and while it is loading. */
   readonly answer: {
     readonly data?: Data | undefined;
     readonly error?: { readonly code?: string | undefined; readonly message?: string | undefined } | undefined;
-    /** It is being asked for, for the first time or again. */
+    /** Whether a request is running, whether it is the first one or not. */
     readonly isFetching?: boolean | undefined;
   };
   readonly children: (data: Data) => ReactNode;
 }
 
-/** A section of the details that is asked for when it comes into view: the answer, the wait for it, or why there is none. */
+/**
+ * A section of the details that is requested when it comes into view: the answer, a placeholder while loading, or the
+ * error.
+ */
 export function LateSection<Data>({
   title,
   aside,

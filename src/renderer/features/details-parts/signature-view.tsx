@@ -8,11 +8,11 @@ import styles from "./signature.module.css";
 export interface SignatureViewProps {
   readonly tokens: readonly CodeToken[];
   readonly className?: string | undefined;
-  /** What the tokens mean, as far as that is known. */
+  /** The targets of the tokens, as far as they are known. */
   readonly targets?: DetailsLinks["signature"] | undefined;
 }
 
-/** A declaration as an editor would colour it. */
+/** A declaration with syntax colouring. */
 export const SignatureView = memo(function SignatureView({ tokens, className, targets }: SignatureViewProps) {
   return (
     <code className={`${styles.signature} ${className ?? ""}`}>
@@ -21,7 +21,7 @@ export const SignatureView = memo(function SignatureView({ tokens, className, ta
   );
 });
 
-// Plain text needs no element: a type of five hundred members has thousands of commas and spaces.
+// Plain text is rendered without an element: a type of five hundred members has thousands of commas and spaces.
 function tokenNode({ text, role }: CodeToken, index: number, target: ReferenceTarget | null): ReactNode {
   if (role === "plain") return visibleRows(text);
   const shown = (

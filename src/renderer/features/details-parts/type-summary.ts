@@ -6,7 +6,7 @@ export interface DeclarationSummary {
   readonly namespace: string;
 }
 
-/** The facts beside a type's name: `static class`, `public`, `Newtonsoft.Json`; a part without words is left out. */
+/** Returns the facts beside a type's name: `static class`, `public`, `Newtonsoft.Json`; empty parts are left out. */
 export function typeSummary({ kind, modifiers, namespace }: DeclarationSummary): readonly string[] {
   const access = modifiers.filter((modifier) => ACCESS.has(modifier));
   const others = modifiers.filter((modifier) => !ACCESS.has(modifier));

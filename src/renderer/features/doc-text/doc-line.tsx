@@ -6,7 +6,7 @@ import { visibleRows } from "../../ui/visible-text.tsx";
 import styles from "./doc-text.module.css";
 import { ReferenceLink, useReference } from "./references.tsx";
 
-/** What stands on a line of documentation: words, code, and links. */
+/** The content of a line of documentation: text, code, and links. */
 export function DocLineView({ line }: { readonly line: DocLine }): ReactNode {
   return typeof line === "string" ? line : line.map(inlineNode);
 }
@@ -45,7 +45,7 @@ interface AddressProps {
   readonly content: readonly DocInline[];
 }
 
-// Whatever has put it there, nothing but an address of the web is ever a link.
+// Whatever the source of the text, only web addresses become links.
 function Address({ href, content }: AddressProps): ReactNode {
   const address = externalAddress(href);
   const words = content.map(inlineNode);

@@ -10,7 +10,7 @@ export function DocTextView({ text }: { readonly text: DocText }) {
   return <Blocks blocks={typeof text === "string" ? plainBlocks(text) : text} />;
 }
 
-// Lines that follow each other in plain text are one paragraph, as they were written.
+// Consecutive lines of plain text form one paragraph, with their line breaks kept.
 function plainBlocks(text: string): readonly DocBlock[] {
   return laidOut(text).map(({ kind, lines }): DocBlock => {
     if (kind === "lines") return { kind: "paragraph", content: [lines.join("\n")] };
@@ -51,7 +51,7 @@ function Block({ block }: { readonly block: DocBlock }) {
   }
 }
 
-/** Rows of code. */
+/** Lines of code. */
 export function CodeRows({ text }: { readonly text: string }) {
   return (
     <pre className={styles.rows}>

@@ -1,7 +1,7 @@
 import type { ExternalDetails } from "../../../shared/model/external.ts";
 import { askEngine, engineApi } from "../../store/engine-api.ts";
 
-/** The query for what other code bases declare. */
+/** The query for declarations of other code bases. */
 const externalDetailsApi = engineApi.injectEndpoints({
   endpoints: (build) => ({
     externalDetails: build.query<ExternalDetails, string>({

@@ -6,7 +6,7 @@ export interface ExternalReferencesProps extends Pick<ExternalDeclarationDetails
   readonly children: ReactNode;
 }
 
-/** Lets the documentation of a library know what its references mean. */
+/** Provides the targets of references to the documentation of a library. */
 export function ExternalReferences({ references, children }: ExternalReferencesProps) {
   const links = useMemo(() => ({ signature: [], parameters: [], exceptions: [], references }), [references]);
   return <ReferencesProvider links={links}>{children}</ReferencesProvider>;

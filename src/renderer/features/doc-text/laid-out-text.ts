@@ -1,12 +1,12 @@
-/** A part of a text: lines as they are, or a list of items. */
+/** A block of a text: unchanged lines, or a list of items. */
 export type TextBlock =
   | { readonly kind: "lines"; readonly lines: readonly string[] }
   | { readonly kind: "list"; readonly lines: readonly string[] };
 
-/** What begins an item where documentation is written as text. */
+/** The beginning of a list item in documentation that is written as plain text. */
 const BULLET = "• ";
 
-/** The lists of a text and what stands between them; items come without their bullets. */
+/** Splits a text into lists and the lines between them; items are returned without their bullets. */
 export function laidOut(text: string): readonly TextBlock[] {
   const blocks: { kind: TextBlock["kind"]; lines: string[] }[] = [];
   for (const line of text.split("\n")) {

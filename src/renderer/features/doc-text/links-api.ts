@@ -3,8 +3,8 @@ import { typeIdOrSelf } from "../../../shared/model/entity-id.ts";
 import { askEngine, engineApi } from "../../store/engine-api.ts";
 
 /**
- * The query for what the names in details mean; who shows them does without while that is not known.
- * What is written of a type and its members is part of it.
+ * The query for the targets of the names in details; views show them unlinked until it is answered. The texts written
+ * for a type and its members are included.
  */
 export const linksApi = engineApi.injectEndpoints({
   endpoints: (build) => ({
@@ -17,7 +17,7 @@ export const linksApi = engineApi.injectEndpoints({
 
 const { useDetailsLinksQuery } = linksApi;
 
-/** What the names in the details of a type or member mean, as soon as that is known. */
+/** Returns the targets of the names in the details of a type or member, once known. */
 export function useDetailsLinks(id: string): DetailsLinks | undefined {
   return useDetailsLinksQuery(id).currentData;
 }

@@ -12,18 +12,18 @@ type Targets = ReadonlyMap<string, ReferenceTarget>;
 const References = createContext<Targets>(new Map());
 
 export interface ReferencesProviderProps {
-  /** What the names on the page mean, as soon as that is known. */
+  /** The targets of the names on the page, once known. */
   readonly links: DetailsLinks | undefined;
   readonly children: ReactNode;
 }
 
-/** Lets the documentation inside it know what its references mean. */
+/** Provides the targets of references to the documentation inside it. */
 export function ReferencesProvider({ links, children }: ReferencesProviderProps) {
   const targets = useMemo(() => new Map(links?.references), [links]);
   return <References value={targets}>{children}</References>;
 }
 
-/** The meaning of a reference, by its key; undefined while it is not known. */
+/** Returns the target of a reference by its key; undefined while it is not known. */
 export function useReference(key: string): ReferenceTarget | undefined {
   return useContext(References).get(key);
 }
@@ -34,10 +34,7 @@ export interface ReferenceLinkProps {
   readonly children: ReactNode;
 }
 
-/**
- * A name or words for a declaration: a link to its details, or where .NET itself declares it, to what its documentation
- * says.
- */
+/** A name or text for a declaration: a link to its details, or to the .NET documentation if .NET itself declares it. */
 export function ReferenceLink({ target, className, children }: ReferenceLinkProps) {
   if (target?.kind === "entity") {
     return (
@@ -63,5 +60,5 @@ export function ReferenceLink({ target, className, children }: ReferenceLinkProp
   );
 }
 
-/** Packages have names of their own, while what is in these namespaces is nearly always part of .NET. */
+/** Matches names in the System namespaces, which are nearly always part of .NET; packages use namespaces of their own. */
 const DOTNET = /^.:System(?![^.(~])/;

@@ -1,7 +1,10 @@
 import { type MarkupStretch, MOST_STRETCHES, readMarkup } from "../../../shared/markup/read-markup.ts";
 import type { DocInline } from "../../../shared/model/documentation.ts";
 
-/** A text of a description that has no place in the code: its code is shown as code, and its names lead nowhere. */
+/**
+ * Parses a text of a description for a part that the code does not have: its code is shown as code, and its names are
+ * not links.
+ */
 export function typedLine(text: string): readonly DocInline[] {
   const line: DocInline[] = [];
   let from = 0;
@@ -14,7 +17,7 @@ export function typedLine(text: string): readonly DocInline[] {
   return line.filter((inline) => inline !== "");
 }
 
-// A name between backticks has brackets around them, which stay.
+// A name in backticks inside square brackets: the brackets are kept.
 function codeIn({ kind, start, length, text }: MarkupStretch, whole: string): readonly DocInline[] {
   if (kind === "code") return [{ kind: "code", content: [text] }];
   return ["[", { kind: "code", content: [whole.slice(start + 2, start + length - 2)] }, "]"];

@@ -5,7 +5,7 @@ import { selectOpenKeys, selectRoot } from "./selectors.ts";
 import { type ExplorerThunk, nodesCollapsed } from "./slice.ts";
 import { expandNodes } from "./thunks.ts";
 
-/** Opens a folder and all folders below it. Files stay closed: a code base has thousands. */
+/** Expands a folder and all folders below it. Files stay closed: a code base has thousands. */
 export function expandBelow(key: string): ExplorerThunk<void> {
   return (dispatch, getState) => {
     const node = nodeOfDirectory(selectRoot(getState()), key);
@@ -13,7 +13,7 @@ export function expandBelow(key: string): ExplorerThunk<void> {
   };
 }
 
-/** Closes all folders and files below a folder, which stays open itself. */
+/** Collapses all folders and files below a folder, which itself stays expanded. */
 export function collapseBelow(key: string): ExplorerThunk<void> {
   return (dispatch, getState) => {
     const { byId } = selectFiles(getState());

@@ -1,4 +1,4 @@
-/** The keys whose values are others, or that only one of two records has. */
+/** Returns the keys whose values differ between two records, or that only one of them has. */
 export function changedKeys<T>(
   before: Readonly<Record<string, T>>,
   after: Readonly<Record<string, T>>,

@@ -4,7 +4,7 @@ import { selectFiles } from "../project/selectors.ts";
 import type { ExplorerThunk } from "./slice.ts";
 import { selectionChecked } from "./slice.ts";
 
-/** Finds out whether the type or member that is chosen is still there, after the project has changed. */
+/** Checks whether the chosen type or member still exists after the project has changed. */
 export function checkSelection(): ExplorerThunk {
   return async (dispatch, getState, { engine }) => {
     const { selected: id } = getState().explorer.view;
@@ -17,7 +17,7 @@ export function checkSelection(): ExplorerThunk {
   };
 }
 
-// Only an engine that has looked for it can say that it is gone.
+// Only a definite answer of the engine proves that it is gone.
 async function exists(engine: Engine, id: string, typeId: string): Promise<boolean> {
   const answer = await (id === typeId ? engine.typeDetails(id) : engine.memberDetails(id));
   return answer.ok || answer.error.code !== "entityNotFound";

@@ -10,18 +10,18 @@ import type { LoadedOutline, StateWithExplorer } from "./slice.ts";
 /** The subject of the details pane. */
 export type DetailsTarget =
   | { readonly kind: "nothing" }
-  /** There is nothing that could be chosen. */
+  /** The project contains nothing that could be chosen. */
   | { readonly kind: "noCode" }
   | { readonly kind: "file"; readonly file: ProjectFile }
-  /** By its path inside the project. */
+  /** A folder, by its path inside the project. */
   | { readonly kind: "folder"; readonly path: string }
-  /** `cameFrom` is the member whose details led here. */
+  /** `cameFrom` is the member whose details linked to the type. */
   | { readonly kind: "type"; readonly typeId: string; readonly cameFrom: string | null }
   | { readonly kind: "member"; readonly memberId: string }
   | ExternalSubject
   | { readonly kind: "gone"; readonly id: string; readonly remaining: string | null };
 
-/** A file shows its first type, once its outline is there. */
+/** Selects the subject of the details pane. For a file it is the file's first type, once the outline has loaded. */
 export const selectTarget = createSelector(
   [
     ({ explorer }: StateWithExplorer) => explorer.view.selected,

@@ -8,13 +8,16 @@ import { revealEntity } from "./thunks.ts";
 
 export interface EntityLinkProps {
   readonly id: string;
-  /** What a pointer that rests on it is told. */
+  /** The tooltip. */
   readonly title?: string;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** Leads to a type or member, of this project or another code base, by what is chosen: the address follows from that. */
+/**
+ * A link to a type or member, of this project or another code base. A click chooses it, and the address follows the
+ * choice.
+ */
 export function EntityLink({ id, title, className, children }: EntityLinkProps) {
   const dispatch = useAppDispatch();
   const open = useContextMenu();

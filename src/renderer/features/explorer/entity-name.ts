@@ -2,13 +2,13 @@ import { parseEntityId } from "../../../shared/model/entity-id.ts";
 import { parseExternalId } from "../../../shared/model/external-id.ts";
 
 /**
- * The name that an id says, without arities and parameters: `Outer.Inner` for a type, `Inner.Find` for a member, that of a
- * package. Null for a file's id and for what is none.
+ * Returns the name in an id, without arities and parameters: `Outer.Inner` for a type, `Inner.Find` for a member, the
+ * package's name for a package. Returns null for a file's id and for anything else.
  */
 export function entityName(id: string): string | null {
   const external = parseExternalId(id);
   if (external?.kind === "package") return external.name;
-  // Its kind and the types of its parameters say nothing more to people.
+  // The kind and the parameter types in a documentation id are not useful to people.
   if (external !== undefined) return plain(external.documentationId.replace(/^.:|[(~].*$/gs, ""));
   const { type, member } = parseEntityId(id) ?? {};
   if (type === undefined) return null;
@@ -17,13 +17,13 @@ export function entityName(id: string): string | null {
   return `${path.slice(path.lastIndexOf(".") + 1)}.${memberName(member.name)}`;
 }
 
-/** The same of a member alone: `Find`. */
+/** Returns the name of a member alone: `Find`. */
 export function shortEntityName(id: string): string | null {
   const member = parseEntityId(id)?.member;
   return member === undefined ? entityName(id) : memberName(member.name);
 }
 
-// What is declared twice is numbered: `Order#2`.
+// Duplicate declarations are numbered: `Order#2`.
 function plain(name: string): string {
   return name.replace(/`+\d+/g, "").replace(/#\d+$/, "");
 }

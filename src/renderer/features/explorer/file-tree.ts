@@ -2,15 +2,18 @@ import { compareNaturally } from "../../../shared/format/natural-order.ts";
 import { folderIdOf, folderPathIn } from "../../../shared/model/folder-id.ts";
 import type { ProjectFile } from "../../../shared/model/project.ts";
 
-/** A directory of the tree, with what it holds in the order it is shown. */
+/** A directory of the tree, with its contents in display order. */
 export interface DirectoryNode {
-  /** Of the innermost, where it stands for several. */
+  /** The key of the innermost directory, if the node stands for several. */
   readonly key: string;
-  /** With those that hold the next and nothing else before it: `Src/Newtonsoft.Json`. */
+  /** Includes the names of parents that contain only the next directory: `Src/Newtonsoft.Json`. */
   readonly name: string;
   readonly directories: readonly DirectoryNode[];
   readonly files: readonly FileNode[];
-  /** All of them in another order, where one is wanted: what a filter has found best comes first, be it a directory or a file. */
+  /**
+   * All children in another order, if one is needed: under a filter the best matches come first, both directories and
+   * files.
+   */
   readonly children?: readonly (DirectoryNode | FileNode)[];
 }
 
@@ -24,32 +27,34 @@ interface GrowingDirectory extends DirectoryNode {
 
 type TreeFile = FileNode & Pick<ProjectFile, "path">;
 
-/** The key of a directory by its path inside the project. */
+/** Returns the key of a directory by its path inside the project. */
 export const directoryKey = folderIdOf;
 
-/** The path of a directory by its key. */
+/** Returns the path of a directory by its key. */
 export function pathOfKey(key: string): string {
   return folderPathIn(key) ?? key;
 }
 
-/** Whether a key is that of a directory. */
+/** Returns whether a key is that of a directory. */
 export function isDirectoryKey(key: string): boolean {
   return folderPathIn(key) !== undefined;
 }
 
-/** The keys of a directory and of those it stands in, outermost first. */
+/** Returns the keys of a directory and of its ancestors, outermost first. */
 export function outerKeys(key: string): readonly string[] {
   const names = pathOfKey(key).split("/");
   return names.map((_, index) => directoryKey(names.slice(0, index + 1).join("/")));
 }
 
-/** The directories a file stands in, outermost first, as paths inside the project: without the project's name. */
+/**
+ * Returns the directories that contain a file, outermost first, as paths inside the project: without the project's name.
+ */
 export function directoriesOf(filePath: string): readonly string[] {
   const names = filePath.split("/").slice(1, -1);
   return names.map((_, index) => names.slice(0, index + 1).join("/"));
 }
 
-/** The names of the directories that a node stands for, outermost first, each with the path of what it stands in. */
+/** Returns the names of the directories that a node stands for, outermost first, each with the path of its parent. */
 export function namesIn({ key, name }: DirectoryNode): readonly { readonly name: string; readonly place: string }[] {
   const path = pathOfKey(key).split("/");
   const names = name.split("/");
@@ -58,8 +63,8 @@ export function namesIn({ key, name }: DirectoryNode): readonly { readonly name:
 }
 
 /**
- * Builds the tree under the project's own folder: directories first, both in natural order. A directory that holds one
- * other and nothing else is one node with that.
+ * Builds the tree under the project's own folder: directories first, both in natural order. A directory that contains
+ * only one other directory forms one node with it.
  */
 export function buildFileTree(files: Iterable<TreeFile>): DirectoryNode {
   const root = emptyDirectory("");
@@ -83,7 +88,7 @@ function onlyDirectory({ directories, files }: DirectoryNode): DirectoryNode | u
   return directories.length === 1 && files.length === 0 ? directories[0] : undefined;
 }
 
-/** The directory with this key, inside another one. */
+/** Returns the directory with the given key inside another one. */
 export function findDirectory(root: DirectoryNode, key: string): DirectoryNode | undefined {
   let directory: DirectoryNode | undefined = root;
   while (directory !== undefined && directory.key !== key) {
@@ -92,7 +97,7 @@ export function findDirectory(root: DirectoryNode, key: string): DirectoryNode |
   return directory;
 }
 
-/** The node that stands for the directory with this key, alone or for others in it, too. */
+/** Returns the node that stands for the directory with the given key, alone or together with others. */
 export function nodeOfDirectory(root: DirectoryNode, key: string): DirectoryNode | undefined {
   let node: DirectoryNode | undefined = root;
   while (node !== undefined && node.key !== key && !node.key.startsWith(`${key}/`)) {
@@ -101,7 +106,10 @@ export function nodeOfDirectory(root: DirectoryNode, key: string): DirectoryNode
   return node;
 }
 
-/** The nodes that lead to the one with this key, outermost first, itself included; none where there is no such node. */
+/**
+ * Returns the nodes on the path to the one with the given key, outermost first, including itself; empty if there is no
+ * such node.
+ */
 export function nodesTo(root: DirectoryNode, key: string): readonly DirectoryNode[] {
   const nodes: DirectoryNode[] = [];
   for (let node = childTowards(root, key); node !== undefined; node = childTowards(node, key)) nodes.push(node);
@@ -135,7 +143,7 @@ function sortDirectory(directory: GrowingDirectory): void {
   directory.files.sort(byName);
 }
 
-// The collator finds `a` and `A` different but some other pairs equal; the code units decide those.
+// The collator distinguishes `a` and `A` but treats some other pairs as equal; those are ordered by code units.
 function byName(a: { readonly name: string }, b: { readonly name: string }): number {
   return compareNaturally(a.name, b.name) || (a.name < b.name ? -1 : 1);
 }

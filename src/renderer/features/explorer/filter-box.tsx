@@ -12,7 +12,10 @@ import { filterTree, openBest } from "./filter-thunks.ts";
 import { selectMatches } from "./selectors.ts";
 import type { StateWithExplorer, TreeFilter } from "./slice.ts";
 
-/** Narrows the tree as one types. Esc empties it, Enter shows the best match, and the arrow down leads into the tree. */
+/**
+ * A field that filters the tree while typing. Esc clears it, Enter shows the best match, and arrow down moves to the
+ * tree.
+ */
 export function FilterBox() {
   const dispatch = useAppDispatch();
   const filter = useSelector(({ explorer }: StateWithExplorer) => explorer.view.filter);
@@ -44,13 +47,13 @@ export function FilterBox() {
   );
 }
 
-// There was no tree where nothing had been found by then.
+// There may have been no tree yet, if nothing had matched until now.
 async function focusOnceShown(input: HTMLElement): Promise<void> {
   await afterPaint();
   if (document.activeElement === input) focusTreeBeside(input);
 }
 
-/** The number of files that the filter leaves, in words; of very many, the number of those that are shown. */
+/** Returns the number of files that match the filter, in words; if there are too many, with the number of those shown. */
 export function filterCount({ fileIds, total }: Pick<TreeFilter, "fileIds" | "total">, files: number): string {
   if (total === null || total <= fileIds.length) return formatCount(files, messages.counts.files);
   const values = { shown: formatNumber(files), total: formatNumber(Math.max(total, files)) };

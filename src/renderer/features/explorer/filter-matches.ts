@@ -9,27 +9,27 @@ import { ownTypeOf } from "./own-type.ts";
 import type { TreeContent } from "./rows.ts";
 import type { LoadedOutline } from "./slice.ts";
 
-/** The text of the filter, the tree that it filters, and what the engine has found for it. */
+/** A text to search for, and the tree to search. */
 export interface TreeSearch extends Pick<TreeContent, "root" | "outlines"> {
   readonly text: string;
-  /** The files that the engine has found, the best first. */
+  /** Files that the engine has found, best match first. */
   readonly fileIds: readonly string[];
-  /** The members that it has found besides methods, which alone have nodes without a filter. */
+  /** Members that the engine has found and that have no node of their own without a filter. */
   readonly members: readonly OutlineMember[];
-  /** The id of its best match; null where it has not answered. */
+  /** The best match of the engine; null if it has not answered. */
   readonly best: string | null;
 }
 
-/** The filtered tree: the nodes that match, and their ancestors, which are open. */
+/** The nodes of a tree whose names match a text, with their ancestors, which are expanded. */
 export interface FilterMatches extends Pick<TreeContent, "root" | "outlines" | "open"> {
   readonly search: TreeSearch;
-  /** The ids of the files in it. */
+  /** The files that match. */
   readonly files: ReadonlySet<string>;
 }
 
 /**
- * Filters a tree. The best matches come first among their siblings. A match without matches inside keeps all of its
- * children and is closed. Looks at every file.
+ * Reduces a tree to the nodes that match the text and their ancestors, which are expanded; the engine's best matches
+ * come first. A match without matches inside keeps all of its content, collapsed. Visits every file.
  */
 export function findMatches(search: TreeSearch): FilterMatches {
   const { root } = search;
@@ -39,7 +39,10 @@ export function findMatches(search: TreeSearch): FilterMatches {
   return { root: left, outlines, open, files, search };
 }
 
-/** The same, made from the earlier result where only outlines of files in it have changed since. */
+/**
+ * Returns the same matches as `findMatches`, reusing the previous ones if only outlines of matching files have been
+ * added.
+ */
 export function updateMatches(
   before: FilterMatches | undefined,
   search: TreeSearch,
@@ -72,7 +75,7 @@ class FilterRun {
   readonly open = new Set<string>();
   readonly outlines: Record<string, LoadedOutline>;
   readonly files = new Set<string>();
-  /** The text as a query for names in code, and as one for paths. */
+  /** The parsed text for names in code, and for paths. */
   private readonly code: Query | null;
   private readonly paths: Query | null;
   private readonly ranks: ReadonlyMap<string, number>;
@@ -124,7 +127,7 @@ class FilterRun {
   }
 
   private type(type: OutlineType, place: string): Ranked<OutlineType> | null {
-    // A type's parameters are no part of its name.
+    // Type parameters are not part of a type's name.
     const name = type.name.split("<", 1)[0] ?? "";
     const inside = place === "" ? name : `${place}.${name}`;
     const types = type.types.flatMap((nested) => this.type(nested, inside) ?? []);
@@ -146,7 +149,7 @@ class FilterRun {
     return rank === NO_RANK ? null : { node, rank };
   }
 
-  /** The rank of a node inside a file. */
+  /** Returns the rank of a node inside a file: the lower, the better. */
   private rankIn({ id }: Identified, name: string, place: string): number {
     if (id === this.best) return BEST_RANK;
     const cost = this.code === null ? NO_MATCH : queryCost(this.code, name, place);
@@ -160,13 +163,13 @@ class FilterRun {
 
 type Identified = Pick<OutlineMethod, "id">;
 
-/** A filtered node, with the rank of the best match in it: the lowest is the best. */
+/** The filtered node, with the rank of the best match in it: the lowest is the best. */
 interface Ranked<Node> {
   readonly node: Node;
   readonly rank: number;
 }
 
-/** The rank of a node whose own name does not match. */
+/** The rank of nodes that match by something else than their name. */
 const NO_RANK = Number.POSITIVE_INFINITY;
 const BEST_RANK = -1;
 

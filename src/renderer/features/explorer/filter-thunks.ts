@@ -4,17 +4,17 @@ import type { ExplorerThunk } from "./slice.ts";
 import { filterAnswered, filterChanged } from "./slice.ts";
 import { expandAncestors, loadOutlines, revealEntity } from "./thunks.ts";
 
-/** Whoever types on within this time is not done yet. */
+/** Delay after the last key press before the filter is applied. */
 const TYPING_MILLISECONDS = 60;
 
-/** Files that are opened at once to show what was found in them. */
+/** Maximum number of files that are expanded at once to show the matches in them. */
 const OPENED_FILES = 48;
 
 const NOTHING_FOUND: SearchReport = { fileIds: [], total: 0, best: null, members: [] };
 
 /**
- * Filters the tree for what has the text in its name. Names of files are found at once, those of types and methods when
- * the engine has answered. An empty text ends it, and opens the way to what was chosen meanwhile.
+ * Filters the tree by name. Matching files are found at once, types and methods when the engine has answered. An empty
+ * text ends the filter and expands the ancestors of what was chosen meanwhile.
  */
 export function filterTree(text: string): ExplorerThunk {
   return async (dispatch, getState) => {
@@ -27,7 +27,7 @@ export function filterTree(text: string): ExplorerThunk {
   };
 }
 
-/** Shows what fits the filter best, as soon as the engine has said what that is. */
+/** Shows the best match of the filter, as soon as the engine has answered. */
 export function openBest(): ExplorerThunk {
   return async (dispatch, getState) => {
     const text = getState().explorer.view.filter?.text;
@@ -37,7 +37,7 @@ export function openBest(): ExplorerThunk {
   };
 }
 
-/** Looks for what the filter leaves; again, when the project has changed. What was opened by hand stays open. */
+/** Searches for the filter's matches; also after the project has changed. Nodes that were expanded by hand stay so. */
 export function refreshFilter(): ExplorerThunk {
   return async (dispatch, getState, { engine }) => {
     const text = getState().explorer.view.filter?.text ?? "";
@@ -45,7 +45,7 @@ export function refreshFilter(): ExplorerThunk {
     if (text.trim() === "") return;
     const answer = await engine.search(text.trim());
     if (!isCurrent()) return;
-    // While the first import of a project runs, there is none to search in.
+    // While the first import of a project runs, there is no project to search in.
     if (!answer.ok && answer.error.code !== "noProject") dispatch(noticeRaised("failure", answer.error.message));
     const found = answer.ok ? answer.value : NOTHING_FOUND;
     dispatch(filterAnswered({ text, ...found }));

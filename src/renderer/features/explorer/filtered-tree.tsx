@@ -8,7 +8,7 @@ import type { StateWithExplorer } from "./slice.ts";
 import { Tree, type TreeProps } from "./tree.tsx";
 import { TreeSeparator } from "./tree-separator.tsx";
 
-/** The tree of a project that has files, and the box that filters it. */
+/** The tree of a project with files, and the field that filters it. */
 export function FilteredTree({ label, marks }: TreeProps) {
   const text = useSelector(({ explorer }: StateWithExplorer) => explorer.view.filter?.text.trim());
   const isEmpty = useSelector((state: StateWithExplorer) => selectRows(state).length === 0);

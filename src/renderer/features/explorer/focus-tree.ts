@@ -1,7 +1,7 @@
 import { afterPaint } from "../../ui/after-paint.ts";
 import { leadFocus } from "../../ui/lead-focus.ts";
 
-/** Takes the keyboard to the tree, which lists the files, and marks the row it comes to; without one to its pane. */
+/** Moves the focus to the tree, which lists the files, and marks its active row; without a tree, focuses its pane. */
 export async function focusTree(): Promise<void> {
   await afterPaint();
   const tree = document.querySelector<HTMLElement>("[data-pane] [role=tree]");

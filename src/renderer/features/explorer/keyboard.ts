@@ -1,6 +1,6 @@
 import type { TreeRow } from "./rows.ts";
 
-/** The part of a tree's row that says where keys lead from it. */
+/** The part of a tree's row that keyboard navigation needs. */
 export type KeyedRow = Pick<TreeRow, "key" | "parent" | "expandable" | "expanded">;
 
 /** A command to a tree, given by a key. */
@@ -12,7 +12,7 @@ export type TreeCommand<Row extends KeyedRow = TreeRow> =
 
 type Answer = <Row extends KeyedRow>(rows: readonly Row[], at: number) => TreeCommand<Row> | null;
 
-/** Rows a page key moves by. */
+/** Number of rows that a page key moves by. */
 const PAGE_ROWS = 20;
 
 const COMMANDS: Readonly<Record<string, Answer>> = {
@@ -29,7 +29,7 @@ const COMMANDS: Readonly<Record<string, Answer>> = {
   "*": expandSiblings,
 };
 
-/** The WAI-ARIA tree pattern: what a key asks for when the row at `at` has the focus; null for nothing. */
+/** Returns the command of a key in the WAI-ARIA tree pattern when the row at `at` has the focus; null for none. */
 export function treeCommand<Row extends KeyedRow>(
   rows: readonly Row[],
   at: number,
@@ -39,8 +39,9 @@ export function treeCommand<Row extends KeyedRow>(
 }
 
 /**
- * The next row whose name begins with what was typed, around the end; where it stands for several folders, one of theirs. A single letter, or one letter repeated, moves
- * on from the row at `at`; more letters may stay on it.
+ * Returns the next row whose name begins with the typed text, wrapping around at the end; for a row that stands for
+ * several folders, any of their names counts. A single letter, or one letter repeated, moves on from the row at `at`;
+ * more letters may stay on it.
  */
 export function typeAhead(rows: readonly TreeRow[], at: number, typed: string): TreeCommand | null {
   const letters = new Set(typed);

@@ -7,8 +7,8 @@ import { projectRefreshed, projectReopened } from "../project/slice.ts";
 import type { ExplorerThunk, StateWithExplorer } from "./slice.ts";
 
 /**
- * Reloads what is open in the tree, and checks what is chosen, when the project may have changed. What does so loads
- * with the tree: the first view has none.
+ * Reloads the expanded nodes of the tree, and checks the selection, when the project may have changed. The thunks for
+ * this load with the tree: the first view does not need them.
  */
 export function listenToExplorer(listen: StartListening<StateWithExplorer>): void {
   listen({ matcher: isAnyOf(importFailed, importCancelled), effect: (_, api) => api.dispatch(reloadTree()) });
@@ -18,13 +18,13 @@ export function listenToExplorer(listen: StartListening<StateWithExplorer>): voi
     actionCreator: projectRefreshed,
     effect: async (_, { dispatch, getState }) => {
       await dispatch(checkSelection());
-      // The tree of an import that runs is reloaded at its end.
+      // The tree of a running import is reloaded when it ends.
       if (getState().project.importing === null) await dispatch(reloadTree());
     },
   });
 }
 
-// A link may name what is not there any more, or never was.
+// A link may name something that does not exist any more, or never did.
 function listenToUnknownEntities(listen: StartListening<StateWithExplorer>): void {
   for (const endpoint of [engineApi.endpoints.typeDetails, engineApi.endpoints.memberDetails])
     listen({

@@ -1,6 +1,6 @@
 import { parseEntityId, typeIdOrSelf } from "../../../shared/model/entity-id.ts";
 
-/** The node of the tree that stands for what is chosen: members other than methods have none, so their type's does. */
+/** Returns the key of the node for a choice: members other than methods have no node, so that of their type is used. */
 export function nodeKeyOf(key: string): string {
   const member = parseEntityId(key)?.member;
   return member === undefined || member.kind === "METHOD" ? key : typeIdOrSelf(key);

@@ -7,8 +7,8 @@ import type { LoadedOutline } from "./slice.ts";
 type NamedFile = Pick<ProjectFile, "namedAfter" | "typeCount">;
 
 /**
- * The type that a file is there for: the only one at its top, which the file is named after. Both are one node of the tree.
- * Null for none, and as long as that is not known.
+ * Returns the main type of a file: its only top-level type, with the same name as the file. Both share one node of the
+ * tree. Returns null if there is none, and until the outline has loaded.
  */
 export function ownTypeOf(file: NamedFile | undefined, outline: LoadedOutline | undefined): OutlineType | null {
   if (file === undefined || outline?.status !== "ready" || outline.types.length !== 1) return null;
@@ -16,16 +16,16 @@ export function ownTypeOf(file: NamedFile | undefined, outline: LoadedOutline | 
   return type !== undefined && isOwnTypeId(file, type.id) ? type : null;
 }
 
-/** Whether this is the id of the type that the file around it is there for. */
+/** Returns whether this is the id of its file's main type. */
 export function isOwnTypeId({ typeCount, namedAfter }: NamedFile, id: string): boolean {
   if (typeCount !== 1) return false;
   const { type, member } = parseEntityId(id) ?? {};
-  // A nested one is not what the file is there for, whatever it is called.
+  // A nested type is never the main type, whatever its name.
   if (member !== undefined || type === undefined || type.includes(".")) return false;
   return entityName(id) === namedAfter;
 }
 
-/** The id of the type that a file is there for, if there is one and it takes no type parameters; null where there is none. */
+/** Returns the id that the main type of a file has if it takes no type parameters; null if there is no main type. */
 export function likelyOwnTypeId({ id, ...file }: NamedFile & Pick<ProjectFile, "id">): string | null {
   if (file.typeCount !== 1 || file.namedAfter === null) return null;
   return buildEntityId({ fileId: id, type: file.namedAfter });

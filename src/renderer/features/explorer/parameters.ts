@@ -1,10 +1,10 @@
-/** The text of a method's node in parts, of which each is cut before the one before it gives way. */
+/** The parts of the text of a method's node; each is truncated before the part ahead of it shrinks. */
 export interface SignatureParts {
-  /** With type parameters, and the bracket that opens. */
+  /** The name with type parameters and the opening bracket. */
   readonly name: string;
-  /** Parameters that another overload begins with as well; "" for none. */
+  /** The first parameters that another overload shares; "" for none. */
   readonly shared: string;
-  /** What tells it apart, and the bracket that closes. */
+  /** The remaining parameters, which distinguish the overload, and the closing bracket. */
   readonly own: string;
 }
 
@@ -17,8 +17,8 @@ const OPENING = "<([{";
 const CLOSING = ">)]}";
 
 /**
- * How many parameters at its beginning each of a type's methods shares with another overload. The last one is never
- * among them: it is what is left where an overload is the beginning of another.
+ * Returns how many leading parameters each of a type's methods shares with another overload. The last parameter never
+ * counts, so that something remains where one overload is a prefix of another.
  */
 export function sharedParameters(methods: readonly Signed[]): readonly number[] {
   const overloads = new Map<string, { readonly at: number; readonly parameters: readonly string[] }[]>();
@@ -29,7 +29,7 @@ export function sharedParameters(methods: readonly Signed[]): readonly number[] 
   }
   const shared = methods.map(() => 0);
   for (const some of overloads.values()) {
-    // In this order, no other has more in common with one than those beside it.
+    // In this order, each overload has the most in common with one of its neighbours.
     some.sort((a, b) => (sortKey(a.parameters) < sortKey(b.parameters) ? -1 : 1));
     for (const [index, { at, parameters }] of some.entries()) {
       const beside = [some[index - 1], some[index + 1]].map((other) =>
@@ -41,7 +41,7 @@ export function sharedParameters(methods: readonly Signed[]): readonly number[] 
   return shared;
 }
 
-/** The parts of a signature whose first parameters are shared with another overload. */
+/** Returns the parts of a signature whose first `shared` parameters another overload has as well. */
 export function signatureParts(signature: string, shared: number): SignatureParts {
   const open = openingBracket(signature);
   const parameters = parametersOf(signature);

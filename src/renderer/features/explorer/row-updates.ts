@@ -7,12 +7,12 @@ export interface FlatTree {
   readonly rows: readonly TreeRow[];
 }
 
-/** Beyond so many changes all rows are made anew. */
+/** Maximum number of changed nodes for an update; beyond it all rows are rebuilt. */
 const FEW = 20;
 
 /**
- * The rows of a tree, made from those of the tree before where only single nodes were opened, closed or filled since: one
- * click in a tree of thousands of rows changes a few of them.
+ * Returns the rows of a tree, updating the previous rows if only single nodes were expanded, collapsed or loaded since:
+ * one click in a tree of thousands of rows changes only a few of them.
  */
 export function updateRows(before: FlatTree | undefined, content: TreeContent): FlatTree {
   const changed = before === undefined ? null : changedNodes(before.content, content);
@@ -20,7 +20,7 @@ export function updateRows(before: FlatTree | undefined, content: TreeContent): 
   return { content, rows: changed.reduce((rows, key) => withRow(rows, key, content), before.rows) };
 }
 
-/** The nodes with other rows; null where there may be many of them. */
+/** Returns the nodes whose rows have changed; null if there may be many. */
 function changedNodes(before: TreeContent, after: TreeContent): readonly string[] | null {
   if (before.root !== after.root || before.files !== after.files) return null;
   const changed = [
@@ -35,7 +35,7 @@ function notInBoth(a: ReadonlySet<string>, b: ReadonlySet<string>): readonly str
   return [...[...a].filter((key) => !b.has(key)), ...[...b].filter((key) => !a.has(key))];
 }
 
-// What stands in a node that is closed has no row, and needs none.
+// A node inside a collapsed one has no row, and needs none.
 function withRow(rows: readonly TreeRow[], key: string, content: TreeContent): readonly TreeRow[] {
   const index = indexOfKey(rows, key);
   const row = rows[index];

@@ -12,71 +12,71 @@ import { type LoadedOutline, loadingKey } from "./slice.ts";
 
 export type NodeKind = "directory" | "file" | TypeKind | MemberKind | "loading" | "failed";
 
-/** One row of the tree, with all its place in the tree that a screen reader asks for. */
+/** A row of the tree, with the position data that screen readers need. */
 export interface TreeRow {
   readonly key: string;
   readonly kind: NodeKind;
   readonly name: string;
-  /** From 1. */
+  /** One-based. */
   readonly level: number;
-  /** From 1, among the nodes under the same parent. */
+  /** One-based, among the nodes with the same parent. */
   readonly position: number;
   readonly setSize: number;
   readonly parent: string | null;
   readonly expandable: boolean;
   readonly expanded: boolean;
   readonly health: FileHealth | null;
-  /** Of a file: the type that it is there for, which has no other row. */
+  /** For a file: its main type, which has no row of its own. */
   readonly own: OutlineType | null;
-  /** Of a method: how many parameters at its beginning another overload has as well. */
+  /** For a method: the number of leading parameters that another overload shares. */
   readonly shared: number;
 }
 
-/** All that decides which rows there are. */
+/** Everything that determines the rows. */
 export interface TreeContent {
   readonly root: DirectoryNode;
   readonly files: Readonly<Record<string, ProjectFile>>;
   readonly outlines: Readonly<Record<string, LoadedOutline>>;
-  /** The nodes that are open if nobody has touched them. */
+  /** The nodes that are expanded by default. */
   readonly open: ReadonlySet<string>;
-  /** The nodes that were opened and closed since. */
+  /** The nodes that were expanded or collapsed by hand since. */
   readonly toggled: Readonly<Record<string, boolean>>;
 }
 
-/** The part of a row that is about its node alone; the rest is its place in the tree. */
+/** The part of a row that depends on its node alone; the rest is its position in the tree. */
 interface Node extends Pick<TreeRow, "key" | "kind" | "name" | "expandable">, Partial<Pick<TreeRow, NodeMore>> {}
 type NodeMore = "health" | "own" | "shared";
 
-/** Whether a row is that of a type or a method. */
+/** Returns whether a row is that of a type or a method. */
 export function isInFile({ kind }: TreeRow): boolean {
   return kind !== "directory" && kind !== "file" && kind !== "loading" && kind !== "failed";
 }
 
-/** The index of a node's row, which for the type that a file is there for is that of the file; -1 where it has none. */
+/** Returns the index of a node's row, which for a file's main type is that of the file; -1 if it has none. */
 export function indexOfKey(rows: readonly TreeRow[], key: string | null): number {
   return key === null ? -1 : rows.findIndex((row) => row.key === key || row.own?.id === key);
 }
 
-/** What a row opens, and what is chosen by it: the type rather than the file that is there for it. */
+/** Returns the id that a row opens and selects: that of the main type rather than its file. */
 export function idOfRow({ key, own }: TreeRow): string {
   return own?.id ?? key;
 }
 
-/** The rows of everything that is open, from top to bottom; linear in their number. */
+/** Returns the rows of all expanded nodes, from top to bottom; linear in their number. */
 export function flattenTree(content: TreeContent): readonly TreeRow[] {
   const rows = new Rows(content);
   rows.addDirectory(content.root, 1, null);
   return rows.all;
 }
 
-/** A row as it is to be now, and after it all rows that stand in it. */
+/** Returns the updated row, followed by all rows below its node. */
 export function flattenRow(row: TreeRow, content: TreeContent): readonly TreeRow[] {
   const rows = new Rows(content);
   rows.addAgain(row);
   return rows.all;
 }
 
-/** Thousands of rows are made at a time: nothing is built on the way to them. */
+/** Collects rows without building intermediate arrays, because thousands are created at a time. */
 class Rows {
   readonly all: TreeRow[] = [];
 
@@ -157,7 +157,7 @@ class Rows {
     }
   }
 
-  // Answers whether what is in the node follows.
+  // Returns whether the children of the node follow.
   private add(node: Node, level: number, position: number, setSize: number, parent: string | null): boolean {
     const { key, kind, name, expandable, health = null, own = null, shared = 0 } = node;
     const expanded = expandable && isExpanded(key, this.content);
@@ -166,7 +166,7 @@ class Rows {
   }
 }
 
-/** Whether a node that can be opened is open. */
+/** Returns whether an expandable node is expanded. */
 export function isExpanded(key: string, { open, toggled }: TreeContent): boolean {
   return toggled[key] ?? open.has(key);
 }
@@ -179,7 +179,7 @@ function findType(types: readonly OutlineType[], id: string): OutlineType | unde
   return undefined;
 }
 
-// What stands below a file whose types are not known yet, or cannot be.
+// Returns the placeholder node below a file whose outline is loading or has failed to load.
 function withoutOutline(
   fileId: string,
   outline: Exclude<LoadedOutline, { readonly status: "ready" }> | undefined,

@@ -10,13 +10,11 @@ import { filterOf, rowKeyOf } from "./slice.ts";
 
 const trees = new WeakMap<readonly string[], DirectoryNode>();
 
-// Like what any selector remembers, but of use for the next tree as well.
+// Memoized like the result of any selector, but also used to compute the next tree incrementally.
 let latestMatches: FilterMatches | undefined;
 let latestRows: FlatTree | undefined;
 
-/**
- * The results of the filter; null without one. Nodes that are opened and closed by hand meanwhile change nothing of it.
- */
+/** Selects the results of the filter; null without one. Nodes that are expanded or collapsed by hand do not change it. */
 export const selectMatches = createSelector(
   [
     selectRoot,
@@ -36,7 +34,7 @@ export const selectMatches = createSelector(
 
 const NOTHING_OPEN: ReadonlySet<string> = new Set();
 
-/** All that the tree shows: what the filter finds, or without one everything. */
+/** Selects everything that the tree shows: the filter's matches, or without a filter the whole project. */
 const selectContent = createSelector(
   [
     selectRoot,
@@ -51,51 +49,51 @@ const selectContent = createSelector(
   },
 );
 
-/** Whether a row that can be opened is open by now. */
+/** Returns whether an expandable row is currently expanded. */
 export function isOpen(state: StateWithExplorer & StateWithProject, key: string): boolean {
   return isExpanded(key, selectContent(state));
 }
 
-/** The keys of all nodes that are open, also of those that stand in closed ones; under a filter, of what that leaves. */
+/** Selects the keys of all expanded nodes, including those inside collapsed ones; with a filter, only of its matches. */
 export function selectOpenKeys(state: StateWithExplorer & StateWithProject): readonly string[] {
   const content = selectContent(state);
   const keys = new Set([...content.open, ...Object.keys(content.toggled)]);
   return [...keys].filter((key) => isExpanded(key, content));
 }
 
-/** Every row of the tree that is open. */
+/** Selects the rows of all expanded nodes. */
 export const selectRows = createSelector([selectContent], (content) => {
   latestRows = updateRows(latestRows, content);
   return latestRows.rows;
 });
 
-/** The index of the row that the keyboard is on; -1 where it is gone, or none was ever chosen. */
+/** Selects the index of the focused row; -1 if it is gone or none was ever chosen. */
 export const selectFocusedIndex = createSelector(
   [selectRows, ({ explorer }: StateWithExplorer) => explorer.view.focused],
   indexOfKey,
 );
 
-/** The key of the node that is marked as selected, or of the type that its file is there for. */
+/** Selects the key of the node that is marked as selected; for a file's main type that of the type. */
 function selectSelectedNode({ explorer }: StateWithExplorer): string | null {
   const { selected, gone } = explorer.view;
-  // What is gone has no row; what was around it has.
+  // A node that is gone has no row, but what contained it does.
   const shown = gone?.remaining ?? selected;
   return shown === null ? null : rowKeyOf(explorer.view, shown);
 }
 
-/** The index of the row that is marked as selected; -1 where it is not there. */
+/** Selects the index of the row that is marked as selected; -1 if there is none. */
 export const selectSelectedIndex = createSelector([selectRows, selectSelectedNode], indexOfKey);
 
-/** The key of the row with what the filter has found best: the one that Enter in its box opens; null without one. */
+/** Selects the key of the row with the filter's best match, which Enter in the filter box opens; null without one. */
 export function selectBestNode({ explorer }: StateWithExplorer): string | null {
   const best = filterOf(explorer.view)?.best ?? null;
   return best === null ? null : rowKeyOf(explorer.view, best);
 }
 
-/** The index of that row; -1 where it is not there. */
+/** Selects the index of the row with the filter's best match; -1 if there is none. */
 export const selectBestIndex = createSelector([selectRows, selectBestNode], indexOfKey);
 
-/** The directories, built once for a listing, whatever is learned of its files. */
+/** Selects the directories, built once per file listing, whatever is learned about its files later. */
 export function selectRoot(state: StateWithExplorer): DirectoryNode {
   const { ids, byId } = selectFiles(state);
   const known = trees.get(ids);

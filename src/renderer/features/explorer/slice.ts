@@ -11,7 +11,7 @@ import type { StateWithProject } from "../project/slice.ts";
 import { filesReplaced, importRefused, projectChanged, projectCleared, projectOpened } from "../project/slice.ts";
 import { nodeKeyOf } from "./node-key.ts";
 
-/** The types in a file, as far as they are known. */
+/** The types in a file, as far as they have loaded. */
 export type LoadedOutline =
   | { readonly status: "loading" }
   | { readonly status: "ready"; readonly types: readonly OutlineType[] }
@@ -19,46 +19,46 @@ export type LoadedOutline =
 
 /** The filter of the tree. */
 export interface TreeFilter {
-  /** As it is typed. */
+  /** The text as typed. */
   readonly text: string;
-  /** Files with a type or method of such a name, as far as the engine has told. */
+  /** Files with a matching type or method, as found by the engine. */
   readonly fileIds: readonly string[];
-  /** The number of such files in all; null until the engine has answered. */
+  /** The total number of such files; null until the engine has answered. */
   readonly total: number | null;
-  /** What fits the text best; null where nothing does, or the engine has not answered. */
+  /** The best match; null if there is none or the engine has not answered. */
   readonly best: string | null;
   /** Found members that have no node without the filter. */
   readonly members: readonly OutlineMember[];
-  /** Nodes that were opened and closed by hand since. */
+  /** Nodes that were expanded or collapsed by hand since. */
   readonly toggled: Readonly<Record<string, boolean>>;
 }
 
-/** A type or member that was chosen and is gone since the latest import. */
+/** A type or member that was selected and is gone since the latest import. */
 export interface GoneSelection {
-  /** The type or file around it that is still there; null where its file is gone, too. */
+  /** The type or file around it that still exists; null if its file is gone, too. */
   readonly remaining: string | null;
 }
 
-/** Where the details were scrolled to when what they show was left; each way back to it has its own. */
+/** The scroll position of the details when they were left; each history entry that leads back has its own. */
 export interface KeptPlace {
-  /** How far down, in pixels. */
+  /** The scroll offset in pixels. */
   readonly top: number;
 }
 
-/** The view of one project's tree. Nodes go by key: `dir:` and the path, or the entity's id. */
+/** The state of one project's tree. Nodes are identified by key: `dir:` and the path, or the entity's id. */
 export interface ExplorerView {
   /** The project's id. */
   readonly project: string | null;
   readonly expanded: Readonly<Record<string, true>>;
-  /** A node, or a member or external declaration that has none in the tree. */
+  /** A node, or a member or external declaration that has no node in the tree. */
   readonly selected: string | null;
-  /** Set when it is not in the project any more. */
+  /** Set when the selected entity does not exist in the project any more. */
   readonly gone: GoneSelection | null;
-  /** The member whose details led to the selected type. */
+  /** The member whose details linked to the selected type. */
   readonly cameFrom: string | null;
-  /** Where its details are to stand, as the browser's history has led back to it; null for their top. */
+  /** The scroll position of its details to restore, when the browser's history has led back to it; null for the top. */
   readonly kept: KeptPlace | null;
-  /** Counts the choices, so that choosing the same node again brings it into view again. */
+  /** Counts choices, so that choosing the same node again scrolls it into view again. */
   readonly choices: number;
   readonly focused: string | null;
   readonly outlines: Readonly<Record<string, LoadedOutline>>;
@@ -67,7 +67,7 @@ export interface ExplorerView {
 
 export interface ExplorerState {
   readonly view: ExplorerView;
-  /** The view of the project that comes back when the running import is cancelled or fails. */
+  /** The view of the project that is restored when the running import is cancelled or fails. */
   readonly before: ExplorerView | null;
 }
 
@@ -96,7 +96,7 @@ const slice = createSlice({
       if (toggled === undefined) delete state.view.expanded[action.payload];
       else toggled[action.payload] = false;
     },
-    /** Several that were open. */
+    /** Collapses several expanded nodes. */
     nodesCollapsed: ({ view }, { payload }: PayloadAction<readonly string[]>) => {
       const toggled = filterOf(view)?.toggled;
       for (const key of payload) {
@@ -114,11 +114,11 @@ const slice = createSlice({
       state.view.selected = action.payload;
       state.view.kept = null;
       state.view.gone = null;
-      // The tree has no row of what is declared elsewhere: the keyboard finds it as it was.
+      // A declaration of another code base has no row in the tree: the tree's focus stays unchanged.
       if (!isExternalId(action.payload)) state.view.focused = rowKeyOf(state.view, action.payload);
       state.view.choices += 1;
     },
-    /** What an address names: no details have led to it. Null for none. */
+    /** Selects what an address names: no details have linked to it. Null selects nothing. */
     nodeRestored: {
       prepare: (id: string | null, kept: KeptPlace | null) => ({ payload: id, meta: { kept } }),
       reducer: ({ view }, { payload: id, meta: { kept } }: PayloadAction<string | null, string, Restored>) => {
@@ -127,7 +127,7 @@ const slice = createSlice({
         view.choices += 1;
       },
     },
-    /** Nothing is chosen: the project itself is in view. */
+    /** Clears the selection: the project itself is in view. */
     projectShown: ({ view }) => {
       Object.assign(view, { selected: null, gone: null, cameFrom: null, kept: null });
       view.choices += 1;
@@ -139,7 +139,7 @@ const slice = createSlice({
     filterChanged: ({ view }, { payload: text }: PayloadAction<string>) => {
       const fileIds = view.filter?.fileIds ?? [];
       const members = view.filter?.members ?? [];
-      // A row that only the filter shows goes with it.
+      // A row that only the filter shows disappears with it.
       if (text.trim() === "" && view.focused !== null) view.focused = nodeKeyOf(view.focused);
       view.filter = text === "" ? null : { text, fileIds, total: null, best: null, members, toggled: {} };
     },
@@ -147,7 +147,7 @@ const slice = createSlice({
       const { text, ...answer } = payload;
       if (view.filter?.text === text) Object.assign(view.filter, answer);
     },
-    /** An outline that is there already stays until the new one arrives. */
+    /** An outline that has loaded already stays until the new one arrives. */
     outlinesRequested: (state, action: PayloadAction<readonly string[]>) => {
       const { outlines } = state.view;
       for (const fileId of action.payload)
@@ -196,24 +196,31 @@ export const {
 } = slice.actions;
 export const explorerReducer = slice.reducer;
 
-/** The filter as far as it leaves anything out: blanks alone do not. */
+/** Returns the filter if it filters anything: blanks alone do not. */
 export function filterOf<Filter extends TreeFilter>({ filter }: { readonly filter: Filter | null }): Filter | null {
   return filter === null || filter.text.trim() === "" ? null : filter;
 }
 
-/** The key of the row that stands for a file, type or member: members other than methods have one where they were looked for. */
+/**
+ * Returns the key of the row for a file, type or member: members other than methods have a row if the filter has found
+ * them.
+ */
 export function rowKeyOf(view: Pick<ExplorerView, "filter">, id: string): string {
   const isFound = filterOf(view)?.members.some((member) => member.id === id) === true;
   return isFound ? id : nodeKeyOf(id);
 }
 
-/** Whether what is in a file may be seen now: it is open, found by the filter, or holds what is chosen. */
+/**
+ * Returns whether the content of a file may be visible now: the file is expanded, matched by the filter, or contains the
+ * selection.
+ */
 function isInView({ expanded, selected, filter }: ExplorerView, fileId: string): boolean {
   const isFound = filter?.toggled[fileId] ?? filter?.fileIds.includes(fileId) ?? false;
   return isFound || expanded[fileId] === true || (selected !== null && fileIdIn(selected) === fileId);
 }
 
-// A project that becomes empty clears the selection (specification 1.2), and a file or folder leaves nothing behind; for a type or member there may be a text that somebody is writing.
+// A project that becomes empty clears the selection (specification 1.2), as does the removal of a selected file or
+// folder; a selected type or member stays, because the user may be editing its description.
 function deselectGone(view: Draft<ExplorerView>, files: readonly ProjectFile[]): void {
   const { selected } = view;
   if (selected === null || files.some((file) => file.id === fileIdIn(selected) || isInside(file, selected))) return;
@@ -226,12 +233,12 @@ function isInside({ path }: ProjectFile, folderId: string): boolean {
   return folder !== undefined && pathInProject(path).startsWith(`${folder}/`);
 }
 
-/** The key of the row that stands in a file until its outline is there. */
+/** Returns the key of the placeholder row inside a file whose outline is loading. */
 export function loadingKey(fileId: string): string {
   return `${fileId}:loading`;
 }
 
-/** The key of the node that takes the focus of that row. */
+/** Returns the key of the node that takes over the focus from the placeholder row. */
 function firstNode(fileId: string, outline: LoadedOutline | undefined): string {
   return (outline?.status === "ready" && outline.types[0]?.id) || fileId;
 }

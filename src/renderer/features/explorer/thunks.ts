@@ -25,10 +25,13 @@ import {
   selectionChecked,
 } from "./slice.ts";
 
-/** Outlines asked for, and shown, at a time: opening a folder of hundreds of files never blocks the page. */
+/**
+ * Number of outlines that are requested, and shown, at a time: opening a folder of hundreds of files never blocks the
+ * page.
+ */
 const OUTLINES_AT_A_TIME = 32;
 
-/** Does what a key asked for. */
+/** Executes the command of a key. */
 export function runTreeCommand(command: TreeCommand): ExplorerThunk<void> {
   return (dispatch) => {
     if (command.type === "focus") dispatch(nodeFocused(command.key));
@@ -38,7 +41,7 @@ export function runTreeCommand(command: TreeCommand): ExplorerThunk<void> {
   };
 }
 
-/** Opens or closes a node without choosing it. */
+/** Expands or collapses a node without selecting it. */
 export function toggleNode(row: TreeRow): ExplorerThunk<void> {
   return (dispatch) => {
     dispatch(nodeFocused(row.key));
@@ -53,7 +56,7 @@ function openOrClose(row: TreeRow): ExplorerThunk<void> {
   };
 }
 
-/** The effect of Enter: chooses what a row stands for, and opens or closes nodes that can be opened. */
+/** Handles Enter: selects what a row stands for, and expands or collapses its node if possible. */
 export function activateNode(row: TreeRow): ExplorerThunk<void> {
   return (dispatch) => {
     dispatch(chooseNode(row));
@@ -61,13 +64,16 @@ export function activateNode(row: TreeRow): ExplorerThunk<void> {
   };
 }
 
-/** The effect of a click, which no other follows at once: the details come first, and then what is opened. */
+/**
+ * Handles a click. Clicks do not follow each other as quickly as keys, so the details are shown before the node is
+ * expanded.
+ */
 export function clickNode(row: TreeRow): ExplorerThunk {
   return async (dispatch, getState) => {
     if (!isInFile(row) && row.own === null) return dispatch(activateNode(row));
     dispatch(chooseNode(row));
     await afterPaint();
-    // An earlier click may have opened or closed it meanwhile.
+    // An earlier click may have expanded or collapsed it meanwhile.
     dispatch(openOrClose({ ...row, expanded: isOpen(getState(), row.key) }));
   };
 }
@@ -82,12 +88,12 @@ function chooseNode(row: TreeRow): ExplorerThunk<void> {
   };
 }
 
-/** Whether a row stands for something, and not for what is waited for. */
+/** Returns whether a row stands for a node and not for a placeholder. */
 export function isNode({ kind }: TreeRow): boolean {
   return kind !== "loading" && kind !== "failed";
 }
 
-/** Asks for what a choice is about to show, so that the engine works on it while the page renders the choice. */
+/** Prefetches what a choice is about to show, so that the engine works on it while the page renders the choice. */
 function askForDetails(id: string): ExplorerThunk<void> {
   return (dispatch) => {
     const typeId = typeIdIn(id);
@@ -96,7 +102,7 @@ function askForDetails(id: string): ExplorerThunk<void> {
   };
 }
 
-/** Opens nodes, and asks for the outlines of the files among them. */
+/** Expands nodes, and requests the outlines of the files among them. */
 export function expandNodes(keys: readonly string[]): ExplorerThunk<void> {
   return (dispatch, getState) => {
     const { byId } = selectFiles(getState());
@@ -105,14 +111,14 @@ export function expandNodes(keys: readonly string[]): ExplorerThunk<void> {
   };
 }
 
-// What is one node now may be several after another import: all of them are to be open then.
+// What is one node now may be several nodes after another import: all of them are to be expanded then.
 function withThoseInOne(key: string, file: ProjectFile | undefined): readonly string[] {
   if (isDirectoryKey(key)) return outerKeys(key);
   const own = file === undefined ? null : likelyOwnTypeId(file);
   return own === null ? [key] : [key, own];
 }
 
-/** Chooses a folder, file, type or member and opens the way to its node; what other code bases declare has none. */
+/** Selects a folder, file, type or member and expands its ancestors; declarations of other code bases have no node. */
 export function revealEntity(id: string): ExplorerThunk<void> {
   return (dispatch, getState) => {
     if (isExternalId(id)) return void dispatch(nodeSelected(id));
@@ -124,15 +130,18 @@ export function revealEntity(id: string): ExplorerThunk<void> {
   };
 }
 
-/** An id, or for a folder that has no node of its own that of the one that stands for it; null for what is not there. */
+/**
+ * Returns the id, or for a folder without a node of its own that of the node which stands for it; null if it does not
+ * exist.
+ */
 function idInProject(state: StateWithExplorer, id: string): string | null {
   if (isDirectoryKey(id)) return nodeOfDirectory(selectRoot(state), id)?.key ?? null;
   return selectFiles(state).byId[fileIdIn(id)] === undefined ? null : id;
 }
 
 /**
- * Chooses what an address names, also where that is not there any more; null for nothing. Its details are to stand where
- * they were left.
+ * Selects what an address names, even if it does not exist any more; null selects nothing. The details are to be
+ * scrolled to their kept position.
  */
 export function restoreSelection(id: string | null, kept: KeptPlace | null): ExplorerThunk<void> {
   return (dispatch, getState) => {
@@ -144,30 +153,30 @@ export function restoreSelection(id: string | null, kept: KeptPlace | null): Exp
   };
 }
 
-/** Opens the way to the node of what is chosen, once that has been painted: the choice comes first. */
+/** Expands the ancestors of the selection after the next paint: the choice is shown first. */
 function showInTree(id: string): ExplorerThunk {
   return async (dispatch, getState) => {
     await afterPaint();
-    // Something else may be chosen by now.
+    // Something else may have been selected meanwhile.
     if (getState().explorer.view.selected === id) dispatch(expandAncestors(id));
   };
 }
 
-/** Opens all that the node of a folder, file, type or member stands in. */
+/** Expands all ancestors of the node of a folder, file, type or member. */
 export function expandAncestors(id: string): ExplorerThunk<void> {
   return (dispatch, getState) => {
     if (isDirectoryKey(id)) return void dispatch(expandNodes(outerKeys(id).slice(0, -1)));
     const file = selectFiles(getState()).byId[fileIdIn(id)];
     if (file === undefined) return;
     const directories = directoriesOf(file.path).map(directoryKey);
-    // Whoever looks for a type need not see all that is in it: where the file is there for it alone, that stays closed.
+    // To show a type, its content need not be visible: if it is the main type of its file, the file stays collapsed.
     const inside = isOwnTypeId(file, nodeKeyOf(id)) ? [] : nodesAround(id);
     dispatch(expandNodes([...directories, ...inside]));
     if (id !== file.id) void dispatch(loadOutlines([file.id]));
   };
 }
 
-/** Asks for the outlines that are not there yet, or with `again` for all of them. */
+/** Requests the outlines that are missing or have failed to load, or with `again` all of them. */
 export function loadOutlines(fileIds: readonly string[], again = false): ExplorerThunk {
   return async (dispatch, getState, { engine }) => {
     const { project, outlines } = getState().explorer.view;
@@ -176,7 +185,7 @@ export function loadOutlines(fileIds: readonly string[], again = false): Explore
     for (let start = 0; start < wanted.length; start += OUTLINES_AT_A_TIME) {
       const some = wanted.slice(start, start + OUTLINES_AT_A_TIME);
       const results = await Promise.all(some.map((id) => engine.outline(id)));
-      // Another project has come into view: the same path may name another file now.
+      // Another project has come into view: the same path may belong to another file now.
       if (getState().explorer.view.project !== project) return;
       const importing = getState().project.importing !== null;
       dispatch(outlinesAnswered(answers(some, results, importing)));
@@ -184,7 +193,7 @@ export function loadOutlines(fileIds: readonly string[], again = false): Explore
   };
 }
 
-/** Asks anew for everything that is open, when an import has ended in whatever way. */
+/** Refetches the outlines of everything that is expanded, when an import has ended in any way. */
 export function reloadOutlines(): ExplorerThunk {
   return (dispatch, getState) => {
     const { outlines } = getState().explorer.view;
@@ -192,7 +201,7 @@ export function reloadOutlines(): ExplorerThunk {
   };
 }
 
-// While an import runs, a file may not be there yet: its row goes on waiting until the import has ended.
+// While an import runs, a file may not have been read yet: its row keeps waiting until the import has ended.
 function answers(
   fileIds: readonly string[],
   results: readonly Result<FileOutline>[],
@@ -214,7 +223,7 @@ function fileIdOfRow(row: TreeRow): string {
   return row.parent ?? row.key;
 }
 
-/** The file and the types, outermost first, that the node of a type or method stands in. */
+/** Returns the file and the types that contain the node of a type or method, outermost first. */
 function nodesAround(id: string): readonly string[] {
   const node = nodeKeyOf(id);
   const { fileId, type, member } = parseEntityId(node) ?? {};

@@ -21,7 +21,7 @@ import styles from "./tree.module.css";
 
 const INDENT_PIXELS = 12;
 const FIRST_INDENT_PIXELS = 4;
-/** Kinds that the icon says on its own. */
+/** Kinds that are clear from the icon alone. */
 const KINDS_WITHOUT_WORD: ReadonlySet<NodeKind> = new Set<NodeKind>([
   "directory",
   "file",
@@ -35,9 +35,9 @@ export interface TreeRowProps {
   readonly index: number;
   readonly active: boolean;
   readonly selected: boolean;
-  /** Whether the filter has found it best. */
+  /** Whether the row is the filter's best match. */
   readonly best: boolean;
-  /** What the tree is filtered by; empty for nothing. */
+  /** The text of the filter; empty for none. */
   readonly filter: string;
   /** A component beside the row's name. */
   readonly Mark: RowMark | null;
@@ -45,25 +45,25 @@ export interface TreeRowProps {
 
 export type RowMark = ComponentType<{ readonly row: TreeRow; readonly id: string }>;
 
-/** The DOM id of a row, from its key. */
+/** Returns the DOM id of a row by its key. */
 export function rowDomId(key: string): string {
   return `row-${encodeURIComponent(key)}`;
 }
 
-/** The DOM id of the words for screen readers that the row of the best match is described by. */
+/** The DOM id of the screen reader text that describes the row of the best match. */
 export const BEST_DESCRIPTION_ID = "tree-best-match";
 
 function markDomId(key: string): string {
   return `mark-${encodeURIComponent(key)}`;
 }
 
-/** A place in the tree that can be pointed at. */
+/** A position in the tree that was pointed at. */
 export interface PlaceInTree {
   readonly index: number;
   readonly on: "twisty" | "more" | "name";
 }
 
-/** Which row an element inside the tree belongs to; null for none. */
+/** Returns the row that contains an element of the tree; null if none does. */
 export function rowIndexAt(element: Element): PlaceInTree | null {
   const index = element.closest("[data-index]")?.getAttribute("data-index");
   if (index == null) return null;
@@ -71,14 +71,14 @@ export function rowIndexAt(element: Element): PlaceInTree | null {
   return { index: Number(index), on };
 }
 
-/** Whether a row has a context menu: what is waited for has none. */
+/** Returns whether a row has a context menu: placeholders have none. */
 export function hasMenu({ kind }: TreeRow): boolean {
   return kind !== "loading" && kind !== "failed";
 }
 
 /**
- * One row of the tree, indented by its level. The tree around it has the focus, the keys and the clicks. All rows are
- * made anew when one is opened: what decides is whether they say something else.
+ * A row of the tree, indented by its level. The tree around it has the focus and handles keys and clicks. All row
+ * objects are recreated when a node is expanded, so the memo compares what they show.
  */
 export const TreeRowView = memo(RowView, ({ row: before, ...restBefore }, { row, ...rest }) => {
   return shallowEqual(before, row) && shallowEqual(restBefore, rest);
@@ -96,7 +96,7 @@ function RowView({ row, index, active, selected, best, filter, Mark }: TreeRowPr
       aria-setsize={setSize}
       aria-expanded={expandable ? expanded : undefined}
       aria-selected={selected}
-      // The parts of a signature are boxes of their own, and would be read with blanks between them.
+      // The parts of a signature are separate elements, and would be read with spaces between them.
       aria-label={isMemberKind(row.kind) ? visible(row.name) : undefined}
       aria-describedby={descriptionsOf(row, best, Mark)}
       data-index={index}
@@ -123,7 +123,7 @@ function RowView({ row, index, active, selected, best, filter, Mark }: TreeRowPr
   );
 }
 
-/** The key that opens the row which the filter has found best. */
+/** A hint at the key that opens the filter's best match. */
 function EnterSign() {
   return (
     <span aria-hidden="true" className={styles.key}>
@@ -137,7 +137,7 @@ function descriptionsOf({ key }: TreeRow, best: boolean, Mark: RowMark | null): 
   return ids.length === 0 ? undefined : ids.join(" ");
 }
 
-/** The name, with what the filter has found in it. */
+/** The name with the filter's matches highlighted. */
 function RowName({ row, filter }: Pick<TreeRowProps, "row" | "filter">) {
   const { kind, name, shared } = row;
   const isPath = kind === "file" || kind === "directory";
@@ -165,7 +165,7 @@ function RowName({ row, filter }: Pick<TreeRowProps, "row" | "filter">) {
   );
 }
 
-/** What a query finds in a name, or in each of the names that a node stands for. */
+/** Returns the matches of a query in a name, or in each of the names that a node stands for. */
 function stretchesInPath(query: Query, path: string): readonly TextStretch[] {
   let start = 0;
   return path.split("/").flatMap((name) => {
@@ -175,15 +175,17 @@ function stretchesInPath(query: Query, path: string): readonly TextStretch[] {
   });
 }
 
-// All rows in view ask for the same.
+// All rows in view parse the same query.
 const queryFor = weakMapMemoize(parseQuery);
 
-/** A name without the parameters that tell it apart. */
+/** Returns a name without the parameters that distinguish overloads. */
 function ownName(name: string): string {
   return name.slice(0, name.search(/[<(]|$/));
 }
 
-/** The whole name, which may be cut in the row; with a type's kind, and a file's health where it is not clean. */
+/**
+ * Returns the whole name, which may be truncated in the row; with a type's kind, and a file's health if it is not clean.
+ */
 function titleOf({ kind, name, health, own }: TreeRow): string {
   const text = health === null ? null : healthText(health);
   const title = own === null ? titleOfKind(kind, name) : titleOfKind(own.kind, own.name);
@@ -195,7 +197,7 @@ function titleOfKind(kind: NodeKind, name: string): string {
   return `${isMemberKind(kind) ? memberKinds[kind] : kind} ${visible(name)}`;
 }
 
-/** What a row shows: a file that is there for one type is that, as soon as it is open. */
+/** Returns the kind that a row shows: a file with a main type shows that type once it is expanded. */
 function shownKind({ kind, own, expanded, expandable }: TreeRow): NodeKind {
   return own !== null && (expanded || !expandable) ? own.kind : kind;
 }
@@ -217,7 +219,7 @@ function isMemberKind(kind: NodeKind): kind is MemberKind {
   return Object.hasOwn(memberKinds, kind);
 }
 
-/** A dot for a file that was not read as it stands; the words are in the row's title and for screen readers. */
+/** A dot for a file that was not read unchanged; the explanation is in the row's title and for screen readers. */
 export function HealthMark({ health }: Pick<TreeRow, "health">) {
   if (health === null || health.state === "clean") return null;
   return (

@@ -4,7 +4,7 @@ import { useAppDispatch } from "../../store/dispatch.ts";
 import { PaneSeparator } from "../../ui/pane-separator.tsx";
 import { changeTreeWidth, keptTreeWidth, TREE_WIDTH } from "./tree-width.ts";
 
-/** The edge between the tree and the details, by which the tree is made wider and narrower. */
+/** The separator between the tree and the details, which resizes the tree. */
 export function TreeSeparator() {
   const dispatch = useAppDispatch();
   const pane = useRef<HTMLElement>(null);
@@ -32,7 +32,7 @@ export function TreeSeparator() {
   );
 }
 
-/** As wide as the window makes it, until somebody chooses. */
+/** Returns the pane's width in pixels: set by the window's width until the user chooses one. */
 function useWidthOf(pane: { readonly current: HTMLElement | null }): number {
   const [width, setWidth] = useState<number>(TREE_WIDTH.most);
   useEffect(() => {

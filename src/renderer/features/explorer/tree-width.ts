@@ -3,10 +3,12 @@ import { messages } from "../../../shared/messages/messages.ts";
 import { STORAGE_KEYS } from "../../../shared/storage-keys.ts";
 import type { ExplorerThunk } from "./slice.ts";
 
-/** The bounds of the tree's width in pixels (specification 1.9); the layout's style has them, too. */
+/** The bounds of the tree's width in pixels (specification 1.9); the layout's style sheet contains them, too. */
 export const TREE_WIDTH = { least: 250, most: 300 } as const;
 
-/** The width in pixels that was kept; null where the window decides. public/theme.js applies it before the first paint. */
+/**
+ * Returns the stored width in pixels; null if it follows the window. public/theme.js applies it before the first paint.
+ */
 export function keptTreeWidth(): ExplorerThunk<number | null> {
   return (_, __, { storage }) => {
     const width = Number(storage.getItem(STORAGE_KEYS.treeWidth));
@@ -14,7 +16,7 @@ export function keptTreeWidth(): ExplorerThunk<number | null> {
   };
 }
 
-/** Gives the tree a width, and keeps it for the next visit. */
+/** Sets the width of the tree, and stores it for the next visit. */
 export function changeTreeWidth(width: number, root: HTMLElement = document.documentElement): ExplorerThunk<void> {
   return (_, __, { storage }) => {
     root.style.setProperty("--tree-width", `${within(width)}px`);

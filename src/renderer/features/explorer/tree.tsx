@@ -23,7 +23,7 @@ import { nodeFocused, type StateWithExplorer } from "./slice.ts";
 import { clickNode, runTreeCommand, toggleNode } from "./thunks.ts";
 import { BEST_DESCRIPTION_ID, hasMenu, type RowMark, rowDomId, rowIndexAt, TreeRowView } from "./tree-row.tsx";
 
-/** Letters typed within this time of each other are one search. */
+/** Maximum pause between letters that are typed as one search. */
 const TYPING_MILLISECONDS = 700;
 
 export interface TreeProps {
@@ -32,12 +32,12 @@ export interface TreeProps {
   readonly marks?: RowMarks | undefined;
 }
 
-/** Components for the rows of a feature that knows more of them than the tree. */
+/** Components that another feature adds to the rows. */
 export interface RowMarks {
   readonly Mark: RowMark;
-  /** Stands around the rows, and gets ready what the marks of these show. */
+  /** Wraps the rows, and prepares the data that their marks show. */
   readonly MarkedRows: ComponentType<{ readonly rows: readonly TreeRow[]; readonly children: ReactNode }>;
-  /** Says what the marks mean. */
+  /** Explains the marks. */
   readonly Legend: ComponentType;
 }
 
@@ -45,7 +45,7 @@ export interface RowMarks {
 export function Tree({ label, marks }: TreeProps) {
   const rows = useSelector(selectRows);
   const scroller = useRef<HTMLDivElement>(null);
-  // The first row where the focused node is gone.
+  // Falls back to the first row if the focused node is gone.
   const active = Math.max(0, useSelector(selectFocusedIndex));
   const virtualizer = useRowsInView(rows.length, active, scroller);
   useFollowFocus(active, virtualizer, scroller);
@@ -101,14 +101,14 @@ function PlainRows({ children }: { readonly children: ReactNode }): ReactNode {
   return children;
 }
 
-/** Brings the focused row into view when the focus moves, and not when rows come or go around it. */
+/** Scrolls the focused row into view when the focus moves, and not when rows are added or removed around it. */
 function useFollowFocus(active: number, virtualizer: RowVirtualizer, scroller: RefObject<HTMLElement | null>): void {
   const focused = useSelector(({ explorer }: StateWithExplorer) => explorer.view.focused);
   const isThere = useSelector((state: StateWithExplorer) => selectFocusedIndex(state) >= 0);
   const reveal = useEffectEvent(() => showRow(virtualizer, active));
   useEffect(() => {
     if (focused === null || !isThere) return;
-    // Whoever works in another pane sees first what was chosen there.
+    // A user who works in another pane first sees there what was chosen.
     if (isInOtherPane(scroller.current)) return oncePainted(reveal);
     return reveal();
   }, [focused, isThere, scroller]);
@@ -119,7 +119,7 @@ function isInOtherPane(tree: HTMLElement | null): boolean {
   return pane !== null && !pane.contains(tree);
 }
 
-/** Brings what the filter has found best into view, as soon as it is there: Enter opens it. */
+/** Scrolls the filter's best match into view as soon as it is known: Enter opens it. */
 function useShowBest(virtualizer: RowVirtualizer): void {
   const best = useSelector(selectBestNode);
   const index = useSelector(selectBestIndex);
@@ -130,7 +130,10 @@ function useShowBest(virtualizer: RowVirtualizer): void {
   }, [best, isThere]);
 }
 
-/** One listener for all rows: a click on the twisty opens or closes, one on the dots opens the menu, elsewhere it chooses as well. */
+/**
+ * Returns one click handler for all rows: a click on the twisty expands or collapses, one on the dots opens the menu,
+ * elsewhere it also selects.
+ */
 function useTreeClicks(rows: readonly TreeRow[], openMenu: (event: MouseEvent) => void): (event: MouseEvent) => void {
   const dispatch = useAppDispatch();
   return (event) => {
@@ -142,7 +145,7 @@ function useTreeClicks(rows: readonly TreeRow[], openMenu: (event: MouseEvent) =
   };
 }
 
-/** The context menu of the row that is pointed at, or by keyboard of the active one. */
+/** Returns the handler for the context menu of the row under the pointer, or by keyboard of the active row. */
 function useTreeMenu(rows: readonly TreeRow[], active: number): (event: MouseEvent) => void {
   const open = useContextMenu();
   const dispatch = useAppDispatch();
@@ -165,7 +168,7 @@ function useTreeKeys(rows: readonly TreeRow[], active: number): (event: Keyboard
   return (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const moved = treeCommand(rows, active, event.key);
-    // What is typed after another key is a search of its own.
+    // Letters that are typed after another key start a new search.
     if (moved !== null) typed.current.text = "";
     const command = moved ?? typeAheadFor(event, typed.current, rows, active);
     if (command === null) return;

@@ -23,7 +23,7 @@ import { MemberSections } from "../type-details/member-sections.tsx";
 import { UsesSection } from "../uses/uses-section.tsx";
 import styles from "./external.module.css";
 
-/** What is known of a declaration of another code base, and who uses it here. */
+/** The details of a declaration of another code base, and where it is used here. */
 export function ExternalDetailsView({ documentationId }: { readonly documentationId: string }) {
   const { currentData, data, error } = useExternalDetailsQuery(documentationId);
   const details = useStaleWhileLoading(documentationId, currentData, error === undefined ? data : undefined);
@@ -91,7 +91,7 @@ function Declared({ documentationId, declaration }: DeclaredProps) {
   );
 }
 
-/** `Declared in MediatR 12.1.0 > IMediator`: its package, and the type around a member. */
+/** `Declared in MediatR 12.1.0 > IMediator`: its package, and for a member its type. */
 function Place({ origin, type }: Pick<ExternalDeclarationDetails, "origin" | "type">) {
   return (
     <h2 className={pane.file}>

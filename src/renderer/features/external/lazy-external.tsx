@@ -7,7 +7,7 @@ const ExternalDetailsView = late(async () => ({
 }));
 const PackageDetailsView = late(async () => ({ default: (await import("./package-details.tsx")).PackageDetailsView }));
 
-/** The details of what other code bases declare, which load when the first are chosen. */
+/** The details of a declaration of another code base; they load when one is chosen for the first time. */
 export function LazyExternal({ subject }: { readonly subject: ExternalSubject }) {
   return (
     <Suspense fallback={null}>

@@ -27,7 +27,7 @@ const ProblemsDialog = late(async () => ({
   default: (await import("../problems/problems-dialog.tsx")).ProblemsDialog,
 }));
 
-/** So many members of a type show at first. */
+/** Number of members of a type that show at first. */
 const FIRST_MEMBERS = 12;
 
 /** A package, and what the code base uses of it. */
@@ -59,7 +59,7 @@ function factsOf({ report }: PackageDetails, reach: PackageReach | null): string
   return visible([report.version, packageState(report, reach)].filter((part) => part !== "").join(" · "));
 }
 
-/** A package such as `xunit`, which only brings others along, is no unused one. */
+/** A package such as `xunit`, which only brings in other packages, does not count as unused. */
 function Used({ details }: { readonly details: PackageDetails }) {
   const state = details.report?.state;
   if (state === "empty") return <p className={styles.undocumented}>{words.empty}</p>;
@@ -67,7 +67,7 @@ function Used({ details }: { readonly details: PackageDetails }) {
   return <UsedTypes details={details} />;
 }
 
-/** Of a package that was not read, and the way to read it. */
+/** A note about a package that was not read, with a button that leads to reading it. */
 function NotKnown() {
   const [open, setOpen] = useState<boolean | null>(null);
   return (

@@ -16,15 +16,18 @@ import { loadOutlines } from "../explorer/thunks.ts";
 
 export interface FileDetailsProps {
   readonly file: ProjectFile;
-  /** What can be done with a file whose text is shown. */
+  /** The actions for a file whose text is shown. */
   readonly actions?: ReactNode;
 }
 
-/** A file without a type to show: why there is none, or the wait for its first one. */
+/**
+ * The details of a file without a type to show: the reason why it has none, or a placeholder until its outline has
+ * loaded.
+ */
 export function FileDetails({ file, actions }: FileDetailsProps) {
   const dispatch = useAppDispatch();
   const hasTypes = file.typeCount > 0;
-  // A file chosen before it was read learns of its types later, from the running import.
+  // The types of a file that was chosen before it was read become known later, through the running import.
   useEffect(() => {
     if (hasTypes) void dispatch(loadOutlines([file.id]));
   }, [dispatch, hasTypes, file.id]);
@@ -39,7 +42,7 @@ export function FileDetails({ file, actions }: FileDetailsProps) {
   );
 }
 
-/** The wait for the outline of a file, or why it is not there. */
+/** A placeholder for the outline of a file, or the reason why it could not be loaded. */
 function Wait({ fileId }: { readonly fileId: string }) {
   const dispatch = useAppDispatch();
   const outline = useSelector(({ explorer }: StateWithExplorer) => explorer.view.outlines[fileId]);
@@ -47,7 +50,7 @@ function Wait({ fileId }: { readonly fileId: string }) {
   return <Failure text={outline.message} onRetry={() => dispatch(loadOutlines([fileId]))} />;
 }
 
-/** Whether the text of a file can be shown. */
+/** Returns whether the text of a file can be shown. */
 function hasText({ health, name, isMarkupAtHand }: ProjectFile): boolean {
   return isSourceFile(name) ? health !== null : isMarkupAtHand === true;
 }

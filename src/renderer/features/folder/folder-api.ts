@@ -3,7 +3,7 @@ import type { FirstRows } from "../../../shared/model/overview.ts";
 import { askEngine } from "../../store/engine-api.ts";
 import { coverageApi } from "../coverage/coverage-api.ts";
 
-/** A question for what has no description in a part of the project. */
+/** The arguments of a query for undocumented types and methods in a part of the project. */
 export interface UndocumentedQuery {
   readonly within: string;
   readonly rows: number;

@@ -4,25 +4,25 @@ import { isSourceFile } from "../../../shared/source-extensions.ts";
 import type { DirectoryNode } from "../explorer/file-tree.ts";
 import type { FileTable } from "../project/slice.ts";
 
-/** How much lies in a folder, however deep. */
+/** The number of files and types in a folder, at any depth. */
 export interface FolderSize {
-  /** Files of a language that is read. */
+  /** Files in a supported language. */
   readonly codeFiles: number;
   readonly otherFiles: number;
-  /** Those that its files declare at their top. */
+  /** Top-level types of its files. */
   readonly types: number;
 }
 
-/** A folder inside of another one. */
+/** A folder inside another one. */
 export interface InnerFolder extends FolderSize {
   readonly id: string;
-  /** Of several that hold one another alone, all: `Shop/Core`. */
+  /** For several folders that contain only one another, all of their names: `Shop/Core`. */
   readonly name: string;
-  /** Inside the project. */
+  /** The path inside the project. */
   readonly path: string;
 }
 
-/** What a folder holds, in the order of the tree. */
+/** The content of a folder, in tree order. */
 export interface FolderContent {
   readonly size: FolderSize;
   readonly folders: readonly InnerFolder[];
@@ -31,7 +31,7 @@ export interface FolderContent {
 
 const NOTHING: FolderSize = { codeFiles: 0, otherFiles: 0, types: 0 };
 
-/** What a folder of the tree holds. */
+/** Returns the content of a folder of the tree. */
 export function folderContent(node: DirectoryNode, table: FileTable): FolderContent {
   const folders = node.directories.map((inner): InnerFolder => {
     return { id: inner.key, name: inner.name, path: folderPathIn(inner.key) ?? "", ...sizeOf(inner, table) };

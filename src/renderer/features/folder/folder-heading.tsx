@@ -24,14 +24,14 @@ import type { FolderSize } from "./folder-content.ts";
 
 export interface FolderHeadingProps {
   readonly folder: DirectoryNode;
-  /** What it stands in, outermost first. */
+  /** The folders that contain it, outermost first. */
   readonly around: readonly DirectoryNode[];
   readonly size: FolderSize;
-  /** Whether the engine can say how much of it is documented. */
+  /** Whether the engine knows the documented share of the folder. */
   readonly isKnown: boolean;
 }
 
-/** The name of a folder, where it lies, how much it holds, and what can be done with it. */
+/** The name of a folder, its path, its size, and the actions for it. */
 export function FolderHeading({ folder, around, size, isKnown }: FolderHeadingProps) {
   const dispatch = useAppDispatch();
   const path = folderPathIn(folder.key) ?? "";
@@ -65,7 +65,7 @@ export function FolderHeading({ folder, around, size, isKnown }: FolderHeadingPr
   );
 }
 
-/** The project that a folder is of, which leads to its first page. */
+/** The project that contains the folder, linked to the project's overview. */
 function Project() {
   const dispatch = useAppDispatch();
   const name = useSelector((state: StateWithProject) => selectProjectName(state));
@@ -79,7 +79,7 @@ function Project() {
   );
 }
 
-// Without what there is none of.
+// Parts with a count of zero are left out.
 function sizeText({ codeFiles, otherFiles, types }: FolderSize): string {
   return [
     ...(codeFiles > 0 || otherFiles === 0 ? [formatCount(codeFiles, words.facts.codeFiles)] : []),

@@ -14,12 +14,12 @@ import { FolderHeading } from "./folder-heading.tsx";
 import { FilesSection, FoldersSection } from "./inner-sections.tsx";
 import { UndocumentedSection } from "./undocumented-section.tsx";
 
-/** What a folder holds, how much of that is documented, and what is not. */
+/** The page of a folder: its content, its documented share, and what is undocumented. */
 export function FolderPage({ path }: { readonly path: string }) {
   const id = folderIdOf(path);
   const root = useSelector((state: StateWithExplorer) => selectRoot(state));
   const table = useSelector((state: StateWithExplorer) => selectFiles(state));
-  // Of another project that is still being imported, the engine knows no figures.
+  // The engine has no figures for another project that is still being imported.
   const isKnown = useSelector(selectIsCurrentInView);
   const folder = useMemo(() => nodeOfDirectory(root, id), [root, id]);
   const content = useMemo(() => folder && folderContent(folder, table), [folder, table]);

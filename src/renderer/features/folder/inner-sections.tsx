@@ -18,11 +18,11 @@ import { showEntity } from "../overview/thunks.ts";
 import type { FolderSize, InnerFolder } from "./folder-content.ts";
 
 interface Known {
-  /** Whether the engine can say how much is documented. */
+  /** Whether the engine knows the documented share. */
   readonly isKnown: boolean;
 }
 
-/** The folders inside of one; each leads to its page. */
+/** The subfolders of a folder; each is a link to its page. */
 export function FoldersSection({ folders, isKnown }: Known & { readonly folders: readonly InnerFolder[] }) {
   const { data } = useCoverageQuery(undefined, { skip: !isKnown });
   return (
@@ -32,7 +32,7 @@ export function FoldersSection({ folders, isKnown }: Known & { readonly folders:
   );
 }
 
-/** The files in a folder; each leads to its type, or says why it has none. */
+/** The files in a folder; each is a link to its type, or shows why it has none. */
 export function FilesSection({ files, isKnown }: Known & { readonly files: readonly ProjectFile[] }) {
   const { data } = useCoverageQuery(undefined, { skip: !isKnown });
   return (
@@ -82,7 +82,7 @@ function Row({ id, name, facts }: RowProps) {
   );
 }
 
-// What is no code counts where there is nothing else.
+// Files without code are counted only if there are no others.
 function sizeTexts({ codeFiles, otherFiles, types }: FolderSize): readonly string[] {
   if (codeFiles === 0) return [formatCount(otherFiles, words.facts.otherFiles)];
   return [formatCount(codeFiles, words.facts.files), ...typesText({ typeCount: types })];

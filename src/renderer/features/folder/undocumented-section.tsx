@@ -14,7 +14,7 @@ import { useUndocumentedQuery } from "./folder-api.ts";
 
 const words = folderMessages.undocumented;
 
-/** The types and methods of a folder that have no description, and the way to generate some. */
+/** The types and methods of a folder without a description, with a button to generate descriptions. */
 export function UndocumentedSection({ folderId }: { readonly folderId: string }) {
   const dispatch = useAppDispatch();
   const [rows, setRows] = useState(FIRST_ROWS);

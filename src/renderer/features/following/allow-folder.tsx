@@ -9,10 +9,10 @@ export interface AllowFolderProps {
   readonly onAllowed?: () => void;
 }
 
-/** The way to a folder that a browser lets be read only after it has asked the user again; nothing where that is not so. */
+/** A button for a folder that a browser lets be read again only after asking the user; nothing if that is not needed. */
 export function AllowFolder({ onAllowed }: AllowFolderProps) {
   const dispatch = useAppDispatch();
-  // Known before the click: a browser asks only as long as that is recent.
+  // Looked up before the click: the browser asks only shortly after a user gesture.
   const [folder, setFolder] = useState<DirectoryHandle | null>(null);
   useEffect(() => {
     let isShown = true;
@@ -24,7 +24,7 @@ export function AllowFolder({ onAllowed }: AllowFolderProps) {
   if (folder === null) return null;
   const allow = async () => {
     if (await dispatch(allowFolder(folder))) onAllowed?.();
-    // A browser that was told no asks no more.
+    // A browser whose user has refused does not ask again.
     else setFolder(await dispatch(findFolderToAllow()));
   };
   return <Button onClick={() => void allow()}>{followingMessages.allow}</Button>;

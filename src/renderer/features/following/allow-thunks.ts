@@ -5,7 +5,7 @@ import { engineApi } from "../../store/engine-api.ts";
 import { noticeRaised } from "../notices/slice.ts";
 import { type ProjectThunk, projectReopened } from "../project/slice.ts";
 
-/** The folder of the open project that may be read once the user was asked; null where there is none. */
+/** Returns the open project's folder if the user has to be asked before it can be read; otherwise null. */
 export function findFolderToAllow(): ProjectThunk<Promise<DirectoryHandle | null>> {
   return async (_, __, { engine }) => {
     const folder = await engine.folderToAllow();
@@ -14,9 +14,9 @@ export function findFolderToAllow(): ProjectThunk<Promise<DirectoryHandle | null
 }
 
 /**
- * Has the browser ask whether a folder may be read, and opens its project with it: what could not be read is asked for
- * again, and what has changed meanwhile is taken over. Answers whether it may be read. To be called by a gesture of the
- * user's.
+ * Has the browser ask for permission to read a folder, and opens its project with it: answers that failed are requested
+ * again, and changes in the meantime are imported. Returns whether the folder may be read. Must be called in a user
+ * gesture.
  */
 export function allowFolder(folder: DirectoryHandle): ProjectThunk<Promise<boolean>> {
   return async (dispatch, getState) => {

@@ -9,7 +9,7 @@ import styles from "./following.module.css";
 import { refresh } from "./refresh.ts";
 import type { StateWithFollowing, ToldFollowing } from "./slice.ts";
 
-/** In the status bar: that what has changed is being read, when that was done, or why it could not be. */
+/** Status bar item: whether changes in the folder are being read, when they were read, or why that failed. */
 export function FollowingStatus() {
   const dispatch = useAppDispatch();
   const told = useSelector(({ following }: StateWithFollowing) => following);

@@ -1,12 +1,12 @@
 import { lateThunk } from "../notices/late-thunk.ts";
 import type { ProjectThunk } from "../project/slice.ts";
 
-/** As `refresh` does, which loads with its first use. */
+/** Calls `refresh`, which loads on first use. */
 export function refreshLate(): ProjectThunk {
   return lateThunk(async () => (await import("./refresh.ts")).refresh());
 }
 
-/** As `refreshOnReturn` does. */
+/** Calls `refreshOnReturn`, which loads on first use. */
 export function lookOnReturn(): ProjectThunk {
   return lateThunk(async () => (await import("./refresh.ts")).refreshOnReturn());
 }

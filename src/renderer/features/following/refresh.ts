@@ -1,7 +1,7 @@
 import { noticeRaised } from "../notices/slice.ts";
 import type { ProjectThunk } from "../project/slice.ts";
 
-/** Looks whether the open project's files have changed, and says what comes of it. */
+/** Checks whether the open project's files have changed, and reports the result. */
 export function refresh(): ProjectThunk {
   return async (dispatch, _, { engine }) => {
     const answer = await engine.refresh(true);
@@ -9,7 +9,10 @@ export function refresh(): ProjectThunk {
   };
 }
 
-/** The same because the reader has come back to the window: nothing is said where nothing has changed, or nobody can look. */
+/**
+ * Checks for changes when the user returns to the window: reports nothing if there are none, or if checking is
+ * impossible.
+ */
 export function refreshOnReturn(): ProjectThunk {
   return async (_, getState, { engine }) => {
     const { current, importing } = getState().project;

@@ -3,15 +3,15 @@ import type { FollowingState } from "../../../shared/engine/following-state.ts";
 import { engineLost, engineRestarted, followingChanged, importBegan } from "../../store/engine-actions.ts";
 import { otherProjectShown } from "../project/slice.ts";
 
-/** How the project in view stands to its folder. */
+/** The state of the project in view relative to its folder. */
 export interface ToldFollowing {
   readonly state: FollowingState;
-  /** When that was told. */
+  /** The time of the report. */
   readonly time: number;
 }
 
 export interface StateWithFollowing {
-  /** As was told last; null where nothing was. */
+  /** The latest report; null if there is none. */
   readonly following: ToldFollowing | null;
 }
 

@@ -23,8 +23,10 @@ import {
   type StateWithDescriptionsDialog,
 } from "./slice.ts";
 
-/** Descriptions as a whole: many generated at once, reviewed one by one, those that have
- * lost their place, all of them written into the source, and as a file. */
+/**
+ * The dialog for descriptions in bulk: generating many at once, reviewing them, those that have lost their place,
+ * writing all into the source, and saving to or reading from a file.
+ */
 export function DescriptionsDialog({ tab }: { readonly tab: DescriptionsTab }) {
   const [isBusy, setIsBusy] = useState(false);
   const dispatch = useAppDispatch();
@@ -52,7 +54,7 @@ export function DescriptionsDialog({ tab }: { readonly tab: DescriptionsTab }) {
   );
 }
 
-/** The names of the tabs, each with how much there is to do in it. */
+/** The names of the tabs, each with the number of its pending items. */
 function TabNames() {
   const { data: queue } = useQueueStatusQuery();
   const { data: coverage } = useCoverageQuery();
@@ -69,7 +71,7 @@ function TabNames() {
   );
 }
 
-/** `onBusy` hears when one has begun what its tab must stay for, and when that has ended. */
+/** `onBusy` is called when a tab begins and ends work during which it must stay mounted. */
 function TabPanels({ onBusy }: { readonly onBusy: (isBusy: boolean) => void }) {
   const dispatch = useAppDispatch();
   const part = useSelector(({ descriptionsDialog }: StateWithDescriptionsDialog) => descriptionsDialog.parts.source);

@@ -11,7 +11,7 @@ import { useCoverageQuery } from "../coverage/coverage-api.ts";
 import { useQueueStatusQuery } from "./queue-api.ts";
 import { descriptionsOpened } from "./slice.ts";
 
-/** The project's documented share and the queue's progress; both lead to the dialog of descriptions. */
+/** The project's documented share and the queue's progress; both open the dialog of descriptions. */
 export function DescriptionsStatus() {
   const dispatch = useAppDispatch();
   const { data: coverage, ...answer } = useCoverageQuery();
@@ -46,7 +46,7 @@ export function DescriptionsStatus() {
   );
 }
 
-/** The wait for the count, or why there is none: choosing that counts again. */
+/** A placeholder for the share, or the error: choosing it counts again. */
 function NotCounted({ answer: { error, isFetching, refetch } }: { readonly answer: Unanswered }) {
   if (isFetching) return <span className={styles.part}>{coverageMessages.counting}</span>;
   if (error === undefined) return null;

@@ -12,13 +12,13 @@ interface EstimateState {
   readonly failure: string | null;
 }
 
-/** The size of a request. */
+/** Returns the estimated size of a request. */
 export function useEstimate(request: QueueRequest): EstimateState {
   const { currentData, error } = useEstimateQueueQuery(request);
   return { data: currentData ?? null, failure: error?.message ?? null };
 }
 
-/** Says how large a request is, and where the code would go. */
+/** Shows the size of a request, and where the code would be sent. */
 export function Estimate({ estimate: { data, failure } }: { readonly estimate: EstimateState }) {
   if (failure !== null) return <Failure text={failure} />;
   return (
@@ -45,14 +45,14 @@ function Counted({ estimate: { count, tokens, endpoint } }: { readonly estimate:
   );
 }
 
-// What is in the queue already is not counted.
+// Descriptions that are in the queue already are not counted.
 function whyNothing(queue: QueueStatus | undefined): string {
   const { waiting = 0, running = 0, ready = 0 } = queue?.counts ?? {};
   if (waiting + running > 0) return queueMessages.nothingWaits;
   return ready > 0 ? queueMessages.nothingLeft : queueMessages.nothing;
 }
 
-// An estimate that named each token would claim to know more than it does.
+// Exact numbers of tokens would suggest a precision that the estimate does not have.
 function rounded(tokens: number): string {
   const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, tokens))) - 1);
   return formatNumber(Math.round(tokens / step) * step);

@@ -8,7 +8,7 @@ import { Checkbox } from "../../ui/checkbox.tsx";
 import { saveDescriptions, takeDescriptions } from "./file-thunks.ts";
 import styles from "./generation-queue.module.css";
 
-/** All descriptions as a file: saved to one, and taken from one. */
+/** Saves all descriptions to a file, and reads them from one. */
 export function FileTab() {
   const dispatch = useAppDispatch();
   const input = useRef<HTMLInputElement>(null);
@@ -17,7 +17,7 @@ export function FileTab() {
   const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     if (file !== undefined) setTaken(await dispatch(takeDescriptions(file, replaces)));
-    // The same file can be chosen once more.
+    // Allows choosing the same file again.
     target.value = "";
   };
   return (

@@ -7,7 +7,7 @@ import type { AppThunk } from "../../store/dispatch.ts";
 import { saveFile } from "../../ui/save-file.ts";
 import { noticeRaised } from "../notices/slice.ts";
 
-/** Saves all descriptions to a file, and says how many there are. */
+/** Saves all descriptions to a file, and reports how many there are. */
 export function saveDescriptions(): AppThunk {
   return async (dispatch, _, { engine }) => {
     const answer = await engine.exportDescriptions();
@@ -20,7 +20,7 @@ export function saveDescriptions(): AppThunk {
   };
 }
 
-/** Takes the descriptions of a file; answers what became of them, null where none could be taken, which is said. */
+/** Reads the descriptions from a file; returns the outcome, or null after reporting why none could be read. */
 export function takeDescriptions(file: File, replaces: boolean): AppThunk<Promise<TakenDescriptions | null>> {
   return async (dispatch, _, { engine }) => {
     try {

@@ -39,12 +39,12 @@ type RequestChoice = Omit<QueueRequest, "within">;
 
 interface RequestFormProps {
   readonly request: QueueRequest;
-  /** Whether there are tests to be left out. */
+  /** Whether there are tests that can be left out. */
   readonly hasTests: boolean;
   readonly onChoose: (choice: RequestChoice) => void;
 }
 
-/** What is to be generated: for which part of the project, of what, and how much at once. */
+/** The form for a request: for which part of the project, for which kinds of declarations, and how much at once. */
 function RequestForm({ request, hasTests, onChoose }: RequestFormProps) {
   const dispatch = useAppDispatch();
   const { node } = useSelector(selectPart);
@@ -76,7 +76,7 @@ function RequestForm({ request, hasTests, onChoose }: RequestFormProps) {
       {estimate.data != null && estimate.data.endpoint !== null && <AtOnceField atOnce={atOnce} onChange={setAtOnce} />}
       <Estimate estimate={estimate} />
       <p className={styles.quiet}>{queueMessages.review}</p>
-      {/* It keeps the focus when it has done all that there was to do. */}
+      {/* Uses aria-disabled, so that it keeps the focus when nothing is left to generate. */}
       <Button type="submit" look={isEmpty ? "plain" : "primary"} aria-disabled={isEmpty}>
         {queueMessages.start}
       </Button>

@@ -7,7 +7,7 @@ export type ReviewCommand =
 
 type KeyPress = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey">;
 
-/** Letters that lead where arrows do. */
+/** Letters that work like the arrow keys. */
 const ARROWS: Readonly<Record<string, string>> = { j: "ArrowDown", k: "ArrowUp" };
 
 const COMMANDS: Readonly<Record<string, "accept" | "reject" | "edit" | "undo">> = {
@@ -18,7 +18,7 @@ const COMMANDS: Readonly<Record<string, "accept" | "reject" | "edit" | "undo">> 
   u: "undo",
 };
 
-/** The command of a key when row `at` of so many has the focus; null for none. */
+/** Returns the command of a key when row `at` of `count` has the focus; null for none. */
 export function reviewCommand(
   { key, ctrlKey, metaKey, altKey }: KeyPress,
   at: number,

@@ -8,7 +8,7 @@ const DescriptionsDialog = late(async () => ({
   default: (await import("./descriptions-dialog.tsx")).DescriptionsDialog,
 }));
 
-/** The dialog of descriptions; it loads when it is opened, and stays through an import. */
+/** The dialog of descriptions; it loads when it is opened for the first time, and stays open during an import. */
 export function LazyDescriptionsDialog() {
   const dispatch = useAppDispatch();
   const tab = useSelector(({ descriptionsDialog }: StateWithDescriptionsDialog) => descriptionsDialog.tab);

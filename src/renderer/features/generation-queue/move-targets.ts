@@ -9,10 +9,13 @@ import { findLikely } from "../gone-details/likely-places.ts";
 import { selectFiles } from "../project/selectors.ts";
 import type { ProjectThunk } from "../project/slice.ts";
 
-/** More are no help. */
+/** Maximum number of targets to offer. */
 const MOST = 3;
 
-/** The types and members that a lost description may belong to, the likeliest first; asked for when it comes into view. */
+/**
+ * Returns the types and members that a lost description may belong to, the likeliest first; requested when the row comes
+ * into view.
+ */
 export function useMoveTargets(id: string, row: RefObject<HTMLElement | null>): readonly string[] {
   const dispatch = useAppDispatch();
   const isSeen = useInView(row, false);
@@ -28,14 +31,14 @@ export function useMoveTargets(id: string, row: RefObject<HTMLElement | null>): 
   return targets;
 }
 
-/** Whether a description of one could be one of the other: of a type for a type, of a member for a member. */
+/** Returns whether a description fits the target's kind: of a type for a type, of a member for a member. */
 export function isLikeKind(lost: string, target: string): boolean {
   const [one, other] = [parseEntityId(lost), parseEntityId(target)];
   if (other?.type === undefined || lost === target) return false;
   return (one?.member === undefined) === (other.member === undefined);
 }
 
-/** The name of a type or member with its parameters: `Box.Find(int, string)`. */
+/** Returns the name of a type or member with its parameters: `Box.Find(int, string)`. */
 export function targetName(id: string): string {
   const [parameters = ""] = /\(.*$/s.exec(parseEntityId(id)?.member?.name ?? "") ?? [];
   return `${entityName(id) ?? id}${withSpacedCommas(parameters)}`;
@@ -46,14 +49,14 @@ function findTargets(id: string): ProjectThunk<Promise<readonly string[]>> {
     const named = (await dispatch(findLikely(id))).map((target) => target.id);
     const found = new Set([...named.filter((one) => isLikeKind(id, one)), ...(await dispatch(findRenamed(id)))]);
     const { byId } = selectFiles(getState());
-    // In the same file first; else as they were found.
+    // Targets in the same file come first; otherwise the order is kept.
     const isElsewhere = (one: string) => Number(fileIdIn(one) !== fileIdIn(id));
     const there = [...found].filter((one) => byId[fileIdIn(one)] !== undefined);
     return there.sort((a, b) => isElsewhere(a) - isElsewhere(b)).slice(0, MOST);
   };
 }
 
-/** Methods of the same type with the same parameters that have no description: perhaps it has another name now. */
+/** Returns undocumented methods of the same type with the same parameters: the method may have been renamed. */
 function findRenamed(id: string): ProjectThunk<Promise<readonly string[]>> {
   return async (_, __, { engine }) => {
     const parameters = parametersIn(id);
@@ -64,7 +67,7 @@ function findRenamed(id: string): ProjectThunk<Promise<readonly string[]>> {
     const { states } = coverage.value;
     const methods = withInner(outline.value.types).find((type) => type.id === typeIdOrSelf(id))?.methods ?? [];
     const alike = methods.filter((one) => parametersIn(one.id) === parameters && states[one.id] === "missing");
-    // One among many tells nothing.
+    // Too many candidates are no indication.
     return alike.length > MOST ? [] : alike.map((one) => one.id);
   };
 }

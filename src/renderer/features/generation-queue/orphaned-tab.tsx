@@ -21,7 +21,10 @@ import { useOrphanedDescriptionsQuery } from "./queue-api.ts";
 import { RemoveDialog } from "./remove-dialog.tsx";
 import { moveOrphaned } from "./thunks.ts";
 
-/** Descriptions whose type or member is gone: to copy, to move to a likely place or to what is chosen in the tree, or to remove. */
+/**
+ * Descriptions whose type or member is gone: they can be copied, moved to a likely target or to the node that is
+ * selected in the tree, or removed.
+ */
 export function OrphanedTab() {
   const { data, ...answer } = useOrphanedDescriptionsQuery();
   const target = useSelector(({ explorer: { view } }: StateWithExplorer) =>
@@ -48,7 +51,7 @@ export function OrphanedTab() {
 interface OrphanedProps {
   readonly description: OrphanedDescription;
   readonly target: string | null;
-  /** Gets the focus when it has been removed. */
+  /** Receives the focus after the description was removed. */
   readonly next: RefObject<HTMLElement | null>;
 }
 
@@ -84,14 +87,14 @@ function Orphaned({ description: { id, name, path, text: summary, parts }, targe
 }
 
 interface MoveButtonsProps {
-  /** Of the type or member that is gone. */
+  /** The id of the type or member that is gone. */
   readonly id: string;
-  /** The type or member that is chosen in the tree. */
+  /** The type or member that is selected in the tree. */
   readonly chosen: string | null;
   readonly row: RefObject<HTMLElement | null>;
 }
 
-/** The places that a lost description may be moved to: those that are likely, and last the one that is chosen in the tree. */
+/** Buttons for the possible targets of a lost description: the likely ones, then the one that is selected in the tree. */
 function MoveButtons({ id, chosen, row }: MoveButtonsProps) {
   const dispatch = useAppDispatch();
   const likely = useMoveTargets(id, row);

@@ -12,8 +12,8 @@ import { askEngine, listenWhile } from "../../store/engine-api.ts";
 import { coverageApi } from "../coverage/coverage-api.ts";
 
 /**
- * Queries for the queue of descriptions that are being generated, and for those that have lost their type or member.
- * `Estimate` marks how much there is left to generate, `QueueItem` one result by its id.
+ * Queries for the queue of descriptions that are being generated, and for those that have lost their type or member. The
+ * tag `Estimate` marks the amount that is left to generate, `QueueItem` one result by its id.
  */
 export const queueApi = coverageApi.enhanceEndpoints({ addTagTypes: ["Estimate", "QueueItem"] }).injectEndpoints({
   endpoints: (build) => ({
@@ -68,7 +68,7 @@ function listenToQueue(extra: unknown, end: Promise<void>, onChange: (change: Qu
   });
 }
 
-/** The rows of a queue after a change: those that are new stand at the end. */
+/** Returns the rows of a queue after a change: new rows are appended. */
 export function applyQueueChange(rows: readonly QueueRow[], { changed, removed }: QueueChange): readonly QueueRow[] {
   if (changed.length === 0 && removed.length === 0) return rows;
   const gone = new Set(removed);

@@ -9,9 +9,7 @@ import { useQueueStatusQuery } from "./queue-api.ts";
 import { descriptionsOpened } from "./slice.ts";
 import { type QueueCommand, runQueueCommand } from "./thunks.ts";
 
-/**
- * The queue's progress, the reason why it stands still, and the ways to stop it and to go on; nothing without a queue.
- */
+/** The queue's progress, the reason why it is paused, and buttons to stop and resume it; nothing without a queue. */
 export function QueueProgress() {
   const dispatch = useAppDispatch();
   const { data } = useQueueStatusQuery();

@@ -7,15 +7,15 @@ import { Button } from "../../ui/button.tsx";
 import dialog from "../../ui/dialog.module.css";
 
 export interface RemoveDialogProps {
-  /** What the description was written for. */
+  /** The name of the type or member that the description was written for. */
   readonly name: string;
   readonly onRemove: () => void;
   readonly onClose: () => void;
-  /** Gets the focus when it was removed: what opened the dialog is gone then. */
+  /** Receives the focus after the removal: the button that opened the dialog is gone by then. */
   readonly next: RefObject<HTMLElement | null>;
 }
 
-/** Asks before a description that has lost its place is deleted. */
+/** Asks for confirmation before a description that has lost its place is deleted. */
 export function RemoveDialog({ name, onRemove, onClose, next }: RemoveDialogProps) {
   const isRemoved = useRef(false);
   const { removeTitle, removeExplanation, keep, remove } = queueMessages;

@@ -20,7 +20,7 @@ export interface ReviewActionsProps {
   readonly onAll: (verdict: Verdict) => void;
 }
 
-/** The commands of the keys, as buttons; and the same for all results at once, after a question. */
+/** Buttons for the keyboard commands, and for accepting or rejecting all results at once, with confirmation. */
 export function ReviewActions({ review, onAccept, onEdit, onReject, onUndo, onAll }: ReviewActionsProps) {
   const { row, rows, undoable } = review;
   const isReady = row?.state === "ready";
@@ -51,7 +51,7 @@ export function ReviewActions({ review, onAccept, onEdit, onReject, onUndo, onAl
   );
 }
 
-// The button that asks becomes the one that says yes, so that it keeps the focus; the other one says no.
+// The button that asks becomes the confirming one, so that it keeps the focus; the other one cancels.
 function AllButtons({ count, onAll }: { readonly count: number; readonly onAll: (verdict: Verdict) => void }) {
   const [asking, setAsking] = useState<Verdict | null>(null);
   const press = (verdict: Verdict) => {

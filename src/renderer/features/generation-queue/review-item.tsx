@@ -16,7 +16,7 @@ import { useQueueItemQuery } from "./queue-api.ts";
 import type { ItemDraft } from "./use-item-draft.ts";
 import type { ItemEditorModel } from "./use-item-editor.ts";
 
-/** How the text of a result is edited. */
+/** The state and callbacks for editing the text of a result. */
 export interface ItemEditing {
   readonly editor: ItemEditorModel;
   readonly draft: ItemDraft;
@@ -26,11 +26,11 @@ export interface ItemEditing {
 
 export interface ReviewItemProps {
   readonly id: string;
-  /** Null while it is only looked at. */
+  /** Null while the text is only shown. */
   readonly editing: ItemEditing | null;
 }
 
-/** One result: its text, or the editor of it, what stands there now, and the code. */
+/** A result: its text or an editor for it, the current description, and the code. */
 export function ReviewItem({ id, editing }: ReviewItemProps) {
   const { currentData: item, error } = useQueueItemQuery(id);
   if (item === undefined) {
@@ -78,7 +78,7 @@ interface ItemEditorProps extends ItemEditing {
 
 function ItemEditor({ item, editor: { ref, isByHand, enter }, draft, onAccept, onCancel }: ItemEditorProps) {
   const hintId = useId();
-  // Before the dialog takes the focus, as it does when the button that had it is gone.
+  // Before the dialog takes the focus, which it does when the focused button has been removed.
   useLayoutEffect(() => {
     if (isByHand) focusAtEnd(ref.current);
   }, [ref, isByHand]);

@@ -12,7 +12,7 @@ export interface ReviewListProps {
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** All results; the one that is pointed at is looked at. */
+/** The list of all results; the active one is shown beside it. */
 export function ReviewList({ ref, rows, at, onMove, onKeyDown }: ReviewListProps) {
   return (
     <RowList

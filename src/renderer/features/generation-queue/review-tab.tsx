@@ -8,7 +8,7 @@ import { useItemEditor } from "./use-item-editor.ts";
 import { type ReviewModel, useReview } from "./use-review.ts";
 import { reviewKeys, useReviewSteps } from "./use-review-steps.ts";
 
-/** The results beside the code they are about: accepted, edited or rejected by keys alone. */
+/** The results beside the code that they describe: they can be accepted, edited or rejected by keyboard alone. */
 export function ReviewTab() {
   const review = useReview();
   const { rows, at, row, draft } = review;

@@ -4,21 +4,21 @@ import { otherProjectShown } from "../project/slice.ts";
 /** The tabs of the dialog of descriptions. */
 export type DescriptionsTab = "generate" | "review" | "orphaned" | "source" | "file";
 
-/** Those that are about a part of the project. */
+/** The tabs that apply to a part of the project. */
 export type PartTab = Extract<DescriptionsTab, "generate" | "source">;
 
-/** A part of the project that was chosen. */
+/** The chosen part of the project. */
 export interface ChosenPart {
-  /** The type, member, file or folder that was asked for; null where nobody has said so. */
+  /** The type, member, file or folder for which the dialog was opened; null if there is none. */
   readonly node: string | null;
-  /** That or what it stands in; "" for the whole project. */
+  /** The node itself or one that contains it; "" for the whole project. */
   readonly within: string;
 }
 
 export interface DescriptionsDialogState {
   /** Null while the dialog is closed. */
   readonly tab: DescriptionsTab | null;
-  /** What is to be described, and what is to be written into the source. */
+  /** The parts to be described, and to be written into the source. */
   readonly parts: Readonly<Record<PartTab, ChosenPart>>;
 }
 

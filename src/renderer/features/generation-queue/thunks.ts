@@ -13,30 +13,30 @@ export type QueueCommand =
   | { readonly type: "retry"; readonly ids: readonly string[] }
   | { readonly type: "decide"; readonly decisions: readonly QueueDecision[] | QueueDecision["verdict"] };
 
-/** Asks something of the queue; what has changed comes as an event. Answers whether it was done. */
+/** Sends a command to the queue; changes arrive as events. Returns whether it succeeded. */
 export function runQueueCommand(command: QueueCommand): AppThunk<Promise<boolean>> {
   return async (dispatch, _, { engine }) => {
     const answer = await ask(engine, command);
     if (!answer.ok) dispatch(noticeRaised("failure", answer.error.message));
-    // What is in the queue does not count any more, or counts again.
+    // Descriptions in the queue are not counted any more, or are counted again.
     dispatch(queueApi.util.invalidateTags(["Estimate"]));
     return answer.ok;
   };
 }
 
-/** Takes the last decisions back, and answers what they were about. */
+/** Undoes the last decisions, and returns the ids of the descriptions concerned. */
 export function undoDecisions(): AppThunk<Promise<readonly string[]>> {
   return async (dispatch, _, { engine }) => {
     const answer = await engine.undoQueue();
     if (!answer.ok) dispatch(noticeRaised("failure", answer.error.message));
     if (!answer.ok || answer.value.length === 0) return [];
-    // What comes back stands again where it stood, which the events do not tell.
+    // Restored rows return to their former places, which the events do not contain.
     await dispatch(queueApi.endpoints.queueRows.initiate(undefined, ASK_AGAIN));
     return answer.value;
   };
 }
 
-/** Gives a description that has lost its home to another type or member, or forgets it. */
+/** Moves a description that has lost its type or member to another one, or deletes it. */
 export function moveOrphaned(id: string, target: string | null): AppThunk {
   return async (dispatch, _, { engine }) => {
     const answer = await engine.moveDescription(id, target);

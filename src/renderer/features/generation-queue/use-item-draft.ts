@@ -4,21 +4,24 @@ import { useDraftKey } from "../description/draft-key.ts";
 import type { StateWithDrafts } from "../description/slice.ts";
 import { changeDraft, dropDraft } from "../description/thunks.ts";
 
-/** What a person has made of a generated text. It is the draft of that description, so that it outlives the dialog. */
+/**
+ * The user's edited version of a generated text. It is the draft of that description, so that it survives closing the
+ * dialog.
+ */
 export interface ItemDraft {
-  /** Undefined where nothing was changed. */
+  /** Undefined if nothing was changed. */
   readonly text: string | undefined;
-  /** Whether it could be accepted. */
+  /** Whether the text is not blank, so that it can be accepted. */
   readonly hasWords: boolean;
   write(text: string): void;
   drop(): void;
 }
 
-/** The draft for a type or member of the project in view. */
+/** Returns the draft for a type or member of the project in view. */
 export function useItemDraft(id: string): ItemDraft {
   const dispatch = useAppDispatch();
   const shared = useDraftKey(id);
-  // What is being written of its parameters waits for the editor that it is written in, with the summary beside it.
+  // A draft that contains parts belongs to the full editor, which shows them beside the summary.
   const isElsewhere = useSelector(({ drafts }: StateWithDrafts) => drafts[shared]?.parts != null);
   const key = isElsewhere ? `${shared}#review` : shared;
   const text = useSelector(({ drafts }: StateWithDrafts) => drafts[key]?.text);

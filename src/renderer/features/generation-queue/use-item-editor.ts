@@ -1,22 +1,25 @@
 import { type RefObject, useRef, useState } from "react";
 import type { ReviewModel } from "./use-review.ts";
 
-/** The editor of the result that is looked at. */
+/** The editor of the active result. */
 export interface ItemEditorModel {
   readonly ref: RefObject<HTMLTextAreaElement | null>;
   readonly isOpen: boolean;
-  /** Whether somebody has opened it, and it does not only hold what was written before. */
+  /** Whether the user has opened it, as opposed to an editor that restores an earlier text. */
   readonly isByHand: boolean;
-  /** Whether a person has emptied it, so that there is nothing to accept. */
+  /** Whether the user has cleared it, so that there is nothing to accept. */
   readonly isEmpty: boolean;
   open(): void;
-  /** The keyboard has come into it: whatever is typed there, it stays open. */
+  /** Called when the editor receives the focus: from then on it stays open, whatever is typed. */
   enter(): void;
-  /** Closes it where nothing was changed; what was changed stays in it. */
+  /** Closes the editor if nothing was changed; a changed text stays in it. */
   close(): void;
 }
 
-/** An editor is open where somebody opens it, and wherever there is a text that was neither accepted nor given up. */
+/**
+ * Returns the editor, which is open if the user has opened it, or if there is a text that was neither accepted nor
+ * discarded.
+ */
 export function useItemEditor({ row, draft }: Pick<ReviewModel, "row" | "draft">): ItemEditorModel {
   const [opened, setOpened] = useState<string | null>(null);
   const ref = useRef<HTMLTextAreaElement>(null);
@@ -25,7 +28,7 @@ export function useItemEditor({ row, draft }: Pick<ReviewModel, "row" | "draft">
   const isOpen = isReady && (isByHand || draft.hasWords);
   const open = () => {
     if (!isReady) return;
-    // A description that was begun in the details without a word yet holds nothing to go on with.
+    // A draft that was begun in the details and is still blank is of no use here.
     if (!isOpen && draft.text !== undefined) draft.drop();
     setOpened(row.id);
     ref.current?.focus();

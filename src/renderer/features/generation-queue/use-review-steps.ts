@@ -4,10 +4,10 @@ import { reviewCommand } from "./keyboard.ts";
 import type { ItemEditorModel } from "./use-item-editor.ts";
 import type { ReviewModel } from "./use-review.ts";
 
-/** What a person does with the results, by buttons and by keys. The keyboard begins in the list, and comes back to it after each step. */
+/** The actions on results, by buttons and by keys. The focus starts in the list, and returns to it after each action. */
 export type ReviewSteps = ReturnType<typeof useReviewSteps>;
 
-/** The steps of a review: each closes the editor, and leads back to the list. */
+/** Returns the actions of a review: each closes the editor and returns the focus to the list. */
 export function useReviewSteps(review: ReviewModel, editor: ItemEditorModel) {
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => list.current?.focus(), []);
@@ -46,7 +46,7 @@ export function useReviewSteps(review: ReviewModel, editor: ItemEditorModel) {
   };
 }
 
-/** The same by keys, in the list. */
+/** Returns the handler for the same actions by keyboard, in the list. */
 export function reviewKeys({ at, rows }: ReviewModel, editor: ItemEditorModel, steps: ReviewSteps) {
   return (event: KeyboardEvent) => {
     const command = reviewCommand(event.nativeEvent, at, rows.length);

@@ -9,31 +9,34 @@ import { useQueueRowsQuery, useQueueStatusQuery } from "./queue-api.ts";
 import { runQueueCommand, undoDecisions } from "./thunks.ts";
 import { type ItemDraft, useItemDraft } from "./use-item-draft.ts";
 
-/** The rows to review, and the one of them that is looked at. */
+/** The rows to review, and the active one. */
 interface ReviewRows {
   readonly rows: readonly QueueRow[];
-  /** The place of the row that is looked at. */
+  /** The index of the active row. */
   readonly at: number;
   readonly row: QueueRow | undefined;
-  /** What was made of the text of that row. */
+  /** The edited text of the active row. */
   readonly draft: ItemDraft;
 }
 
 export interface ReviewModel extends ReviewRows {
-  /** The question for the rows, as long as they are not known. */
+  /** The query for the rows, until it is answered. */
   readonly unanswered: Unanswered | null;
   readonly undoable: number;
   /** The last action, in words. */
   readonly lastAction: string;
   moveTo(index: number): void;
-  /** Decides on the row that is looked at, and goes on to the next; it is accepted with the text that was made of it. */
+  /** Decides on the active row, and moves on to the next; it is accepted with its edited text. */
   decide(verdict: QueueDecision["verdict"]): Promise<void>;
   decideAll(verdict: QueueDecision["verdict"]): Promise<void>;
   retry(): void;
   undo(): Promise<void>;
 }
 
-/** The results that wait for a person. What was decided is gone at once; if it cannot be stored, it comes back. */
+/**
+ * Returns the results that wait for review. A decided row disappears at once; if the decision cannot be stored, it
+ * reappears.
+ */
 export function useReview(): ReviewModel {
   const { data: all, ...answer } = useQueueRowsQuery();
   const { data: status } = useQueueStatusQuery();
@@ -53,10 +56,10 @@ export function useReview(): ReviewModel {
   return { ...shown, ...useDecisions(shown, { setDecided, choose: setChosen, tell: setLastAction }) };
 }
 
-/** What decisions change of what is shown. */
+/** Callbacks by which decisions change what is shown. */
 interface ReviewChanges {
   readonly setDecided: (change: (before: ReadonlySet<string>) => ReadonlySet<string>) => void;
-  /** Looks at a row, or at the first for null. */
+  /** Activates a row, or the first one for null. */
   readonly choose: (id: string | null) => void;
   readonly tell: (action: string) => void;
 }

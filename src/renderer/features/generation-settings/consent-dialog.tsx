@@ -15,11 +15,11 @@ export interface ConsentDialogProps {
   readonly entityId: string;
   readonly onClose: () => void;
   readonly onAgreed: () => void;
-  /** Gets the focus afterwards. */
+  /** Receives the focus afterwards. */
   readonly next: RefObject<HTMLElement | null>;
 }
 
-/** Shows what would be sent, before anything is, and asks whether it may be. */
+/** Shows what would be sent, before anything is sent, and asks for consent. */
 export function ConsentDialog({ entityId, onClose, onAgreed, next }: ConsentDialogProps) {
   const { state, failure, change } = useGenerationSettings();
   const preview = usePreview(entityId, state?.withContext ?? false);

@@ -9,7 +9,7 @@ export interface ContextChoiceProps {
   readonly change: ChangeGenerationSettings;
 }
 
-/** Whether a request says where its code stands; to add that, the user has to agree anew. */
+/** A checkbox that adds the location of the code to requests; adding it requires a new consent. */
 export function ContextChoice({ state: { address, withContext }, change }: ContextChoiceProps) {
   const hintId = useId();
   return (

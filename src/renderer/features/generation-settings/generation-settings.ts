@@ -1,14 +1,14 @@
 import type { GenerationSettingsState } from "../../../shared/engine/generation-settings.ts";
 
-/** The settings of generated descriptions, wherever they are kept. Failures throw GlossaError. */
+/** The settings of generated descriptions, wherever they are stored. Failures throw GlossaError. */
 export interface GenerationSettings {
   state(): Promise<GenerationSettingsState>;
-  /** Chooses an endpoint, or the rule-based generator for null; what was agreed to for an endpoint is remembered. */
+  /** Chooses an endpoint, or the rule-based generator for null; the consent given to an endpoint is remembered. */
   choose(address: string | null, withContext: boolean): Promise<GenerationSettingsState>;
-  /** Keeps the user's consent to what is chosen, as far as it is given. */
+  /** Stores the user's consent to the current choice, to the extent it is given. */
   agree(): Promise<GenerationSettingsState>;
   takeBack(): Promise<GenerationSettingsState>;
-  /** The only endpoints that can be reached from here; null for any. */
+  /** Returns the only endpoints that can be reached from here; null if any address is possible. */
   choices(): Promise<readonly EndpointChoice[] | null>;
 }
 

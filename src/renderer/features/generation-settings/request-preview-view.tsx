@@ -7,11 +7,11 @@ import styles from "./generation-settings.module.css";
 
 export interface RequestPreviewViewProps {
   readonly address: string;
-  /** As `usePreview` has it. */
+  /** The result of `usePreview`. */
   readonly preview: RequestPreview | string | null;
 }
 
-/** The whole request that a generation would send, readable and then byte for byte. */
+/** The whole request that a generation would send, in readable form and byte for byte. */
 export function RequestPreviewView({ address, preview }: RequestPreviewViewProps) {
   const bodyId = useId();
   const words = settingsMessages.preview;

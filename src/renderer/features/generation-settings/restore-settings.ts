@@ -3,7 +3,7 @@ import { STORAGE_KEYS } from "../../../shared/storage-keys.ts";
 import type { AppThunk } from "../../store/dispatch.ts";
 import { noticeRaised } from "../notices/slice.ts";
 
-/** Tells the engine who writes descriptions, when the page opens; where nothing was ever chosen, nothing is loaded. */
+/** Passes the stored generator to the engine when the page opens; if none was ever chosen, nothing is loaded. */
 export function restoreGenerationSettings(): AppThunk {
   return async (dispatch, _, { platform, storage }) => {
     if (platform.shell === null && storage.getItem(STORAGE_KEYS.generationSettings) !== null)
@@ -11,7 +11,7 @@ export function restoreGenerationSettings(): AppThunk {
   };
 }
 
-/** Another window of the same browser has chosen otherwise; a key of null means that all was cleared. */
+/** Applies a change by another window of the same browser; a key of null means that the storage was cleared. */
 export function syncGenerationSettings(key: string | null): AppThunk {
   return async (dispatch, _, { platform }) => {
     if (platform.shell !== null) return;

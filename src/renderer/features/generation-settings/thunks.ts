@@ -4,19 +4,19 @@ import type { AppThunk } from "../../store/dispatch.ts";
 import type { GenerationSettings } from "./generation-settings.ts";
 import { openGenerationSettings } from "./open-generation-settings.ts";
 
-/** Asks about who writes descriptions, or changes it. */
+/** Reads or changes the generation settings. */
 export function withGenerationSettings<T>(
   question: (settings: GenerationSettings) => Promise<T>,
 ): AppThunk<Promise<Result<T>>> {
   return (_, __, services) => toResult(() => question(openGenerationSettings(services)));
 }
 
-/** The request that a generation would send for a type or member; nothing is sent. */
+/** Returns the request that a generation would send for a type or member; nothing is sent. */
 export function previewRequest(entityId: string, withContext: boolean): AppThunk<Promise<Result<RequestPreview>>> {
   return (_, __, { engine }) => engine.previewDescription(entityId, withContext);
 }
 
-/** The endpoint's name for its model. */
+/** Returns the endpoint's name for its model. */
 export function readEndpointModel(): AppThunk<Promise<Result<string | null>>> {
   return (_, __, { engine }) => engine.endpointModel();
 }

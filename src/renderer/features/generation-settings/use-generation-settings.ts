@@ -9,15 +9,15 @@ export type ChangeGenerationSettings = (
 ) => Promise<GenerationSettingsState | null>;
 
 export interface GenerationSettingsModel {
-  /** Null until it is known. */
+  /** Null until it has loaded. */
   readonly state: GenerationSettingsState | null;
-  /** The reason why the last change has failed. */
+  /** The reason why the last change failed. */
   readonly failure: string | null;
-  /** Answers null for a change that failed. */
+  /** Makes a change; returns null if it failed. */
   readonly change: ChangeGenerationSettings;
 }
 
-/** The generation settings, and a way to change them. */
+/** Returns the generation settings, and a function that changes them. */
 export function useGenerationSettings(): GenerationSettingsModel {
   const dispatch = useAppDispatch();
   const [state, setState] = useState<GenerationSettingsState | null>(null);

@@ -3,7 +3,7 @@ import type { RequestPreview } from "../../../shared/engine/generation-settings.
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { previewRequest } from "./thunks.ts";
 
-/** The request that a generation would send; null until it is known, and the reason where there is none. */
+/** Returns the request that a generation would send; null until it has loaded, or the reason why there is none. */
 export function usePreview(entityId: string, withContext: boolean): RequestPreview | string | null {
   const dispatch = useAppDispatch();
   const [preview, setPreview] = useState<RequestPreview | string | null>(null);

@@ -20,14 +20,14 @@ import type { EndpointChoice, GenerationSettings } from "./generation-settings.t
 const configSchema = object({ descriptions: optional(servedDescriptionsSchema) });
 const NOTHING_SERVED: ServedDescriptions = { model: null, addresses: [] };
 
-/** The server that a page comes from, and how it is asked. */
+/** The server that the page comes from, and the function to request it with. */
 export interface WebGenerationSettingsDependencies {
   readonly fetch: (path: string) => Promise<Pick<Response, "ok" | "json">>;
-  /** Of the server that the page comes from. */
+  /** The origin of the server that the page comes from. */
   readonly origin: string;
 }
 
-/** The choice of the web edition: it rests in the browser's storage, and the engine is told of it. */
+/** Returns the settings of the web edition: they are kept in the browser's storage and passed to the engine. */
 export function webGenerationSettings(
   { engine, storage }: Pick<AppServices, "engine" | "storage">,
   { fetch, origin }: WebGenerationSettingsDependencies,
@@ -54,14 +54,14 @@ function choicesOf({ model, addresses }: ServedDescriptions, origin: string): re
   return model === null ? others : [{ address: origin, model }, ...others];
 }
 
-// Pages may be served without settings: then there is nobody to ask.
+// Pages may be served without settings: then there is no server to ask.
 async function served(fetch: WebGenerationSettingsDependencies["fetch"]): Promise<ServedDescriptions> {
   const response = await fetch(CONFIG_PATH);
   const parsed = safeParse(configSchema, response.ok ? await response.json().catch(() => null) : null);
   return (parsed.success ? parsed.data.descriptions : undefined) ?? NOTHING_SERVED;
 }
 
-// What cannot be understood is no consent.
+// A stored value that cannot be parsed counts as no consent.
 function readKept(storage: AppServices["storage"]): StoredGenerationSettings {
   const text = storage.getItem(STORAGE_KEYS.generationSettings);
   if (text === null) return RULE_BASED_ONLY;

@@ -5,14 +5,14 @@ import { queryCost } from "../../../shared/search/query-on-names.ts";
 import { stretchesInName } from "../../../shared/search/query-stretches.ts";
 import type { Command, CommandGroup } from "../../ui/command.ts";
 
-/** A command, and where a text was found in its title. */
+/** A command, and the matches of the text in its title. */
 export interface FoundCommand {
   readonly command: Command;
   readonly group: string;
   readonly marks: readonly TextStretch[];
 }
 
-/** The commands that a text asks for, by the rules for names, the best first; all of them for no text. */
+/** Returns the commands that match a text, by the rules for names, best match first; all commands for an empty text. */
 export function findCommands(groups: readonly CommandGroup[], text: string): readonly FoundCommand[] {
   const all = groups.flatMap(({ title, commands }) =>
     commands.map((command) => ({ command, group: title, marks: [] })),

@@ -6,16 +6,19 @@ import { queryCost } from "../../../shared/search/query-on-names.ts";
 import { stretchesInName } from "../../../shared/search/query-stretches.ts";
 import { isSourceFile } from "../../../shared/source-extensions.ts";
 
-/** A package, and where a text was found in its name. */
+/** A package, and the matches of the text in its name. */
 export interface FoundPackage {
   readonly name: string;
   readonly version: string;
   readonly marks: readonly TextStretch[];
-  /** How well the text fits: the less, the better. */
+  /** The match cost of the text: the lower, the better. */
   readonly cost: number;
 }
 
-/** The packages that a text asks for, the best first; none for no text. Their names have dots in them, as those of files do. */
+/**
+ * Returns the packages that match a text, best match first; none for an empty text. Package names contain dots, like
+ * file names.
+ */
 export function findPackages(reports: readonly PackageReport[], text: string): readonly FoundPackage[] {
   const query = parseQuery(text, "/");
   if (query === null) return [];
@@ -27,9 +30,9 @@ export function findPackages(reports: readonly PackageReport[], text: string): r
 }
 
 /**
- * What was found in the code base, in its order, with packages behind what fits as well as they do. Where `isCut`, more was
- * found behind the last one, and packages that do not fit as well as that are left out. The one that is called by its whole name
- * stands before files that hold no code: in a folder of packages, dozens of them are called like it.
+ * Returns the targets of the code base, in their order, with packages inserted after those that match equally well. If
+ * `isCut`, the list of targets was truncated, and packages that match worse than its last one are left out. A package
+ * whose whole name was typed precedes files without code: in a folder of packages, dozens of them have the same name.
  */
 export function withPackages(
   targets: readonly GoToTarget[],
@@ -60,7 +63,7 @@ function beforeFiles(rows: readonly (GoToTarget | FoundPackage)[], named: FoundP
   return [...rows.slice(0, at), named, ...behind];
 }
 
-// What was found by a part of the text only, as by a name without its parameters, does not fit it.
+// A target that matched only a part of the text, such as a name without its parameters, does not match the whole text.
 function fitOfTarget({ name, place }: GoToTarget, query: Query | null): number {
   return query === null ? 0 : fitOf(queryCost(query, name, place));
 }

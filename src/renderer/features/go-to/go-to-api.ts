@@ -2,18 +2,18 @@ import { success } from "../../../shared/errors/result.ts";
 import type { GoToAnswer } from "../../../shared/model/go-to.ts";
 import { askEngine, engineApi } from "../../store/engine-api.ts";
 
-/** What is looked for: a text, and what was gone to lately. */
+/** The search text, and the recently chosen targets. */
 export interface GoToQuestion {
   readonly text: string;
   readonly recentIds: readonly string[];
 }
 
-/** What a text finds, with the text: what was found before stays until the next answer is there. */
+/** The answer with the text it belongs to: the previous answer stays until the next one arrives. */
 export interface AnsweredText extends GoToAnswer {
   readonly text: string;
 }
 
-/** The query for what one can go to. Answers are not kept: each key asks for another. */
+/** The query for possible targets. Answers are not cached: each key press asks for another one. */
 const goToApi = engineApi.injectEndpoints({
   endpoints: (build) => ({
     goTo: build.query<AnsweredText, GoToQuestion>({

@@ -16,12 +16,12 @@ import { useGoToRows } from "./use-go-to-rows.ts";
 export interface GoToBoxProps {
   readonly groups: readonly CommandGroup[];
   readonly onCommand: (command: Command) => void;
-  /** Gets the id of a type, member, file or package. */
+  /** Receives the id of a type, member, file or package. */
   readonly onPlace: (id: string) => void;
   readonly onLine: (place: RowPlace) => void;
 }
 
-/** What is typed, and below it what that finds, the best of it highlighted. */
+/** The text field with its results below, the best one highlighted. */
 export function GoToBox({ groups, ...on }: GoToBoxProps) {
   const dispatch = useAppDispatch();
   const text = useSelector(({ goTo }: StateWithGoTo) => goTo.text);
@@ -37,7 +37,7 @@ export function GoToBox({ groups, ...on }: GoToBoxProps) {
     else if (row !== undefined) choose(row);
   };
   const onValueChange = (value: string, { reason }: { readonly reason: string }) => {
-    // What is chosen is gone to and not written into the box.
+    // A chosen item is opened and not written into the field.
     if (reason === "item-press") return;
     dispatch(textTyped(value));
   };
@@ -63,7 +63,10 @@ export function GoToBox({ groups, ...on }: GoToBoxProps) {
   );
 }
 
-/** Does what a row stands for: goes there, or runs its command; a namespace is typed on into. */
+/**
+ * Returns the function that chooses a row: it opens the target or runs the command; for a namespace it continues the
+ * text.
+ */
 function useChoose({ onCommand, onPlace, onLine }: Omit<GoToBoxProps, "groups">): (row: GoToRow) => void {
   const dispatch = useAppDispatch();
   return useCallback(
@@ -79,7 +82,7 @@ function useChoose({ onCommand, onPlace, onLine }: Omit<GoToBoxProps, "groups">)
   );
 }
 
-// Who presses Enter before the answer has come means what is about to come first, and not what still stands there.
+// Enter before the answer has arrived means the best result of that answer, not of the results still shown.
 function useAwaitedChoice(best: GoToRow | undefined, isCurrent: boolean, choose: (row: GoToRow) => void): void {
   const dispatch = useAppDispatch();
   const isChoiceAwaited = useSelector(({ goTo }: StateWithGoTo) => goTo.isChoiceAwaited);
@@ -91,7 +94,7 @@ function useAwaitedChoice(best: GoToRow | undefined, isCurrent: boolean, choose:
 }
 
 function GoToInput({ onEnter }: { readonly onEnter: () => void }) {
-  // The library clicks the highlighted row, which does nothing where that is not drawn yet.
+  // The library clicks the highlighted row, which does nothing if that row is not rendered yet.
   const onKeyDown = (event: KeyboardEvent & { preventBaseUIHandler?: () => void }) => {
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
     event.preventDefault();

@@ -1,2 +1,2 @@
-/** The id of the box that goes to anything, in which its own keys work on. */
+/** The id of the "go to anything" dialog, in which the shortcuts of its own commands keep working. */
 export const GO_TO_DIALOG_ID = "go-to";

@@ -15,11 +15,11 @@ import { goToClosed } from "./slice.ts";
 
 export interface GoToDialogProps {
   readonly open: boolean;
-  /** All that can be done now. */
+  /** All commands that are available now. */
   readonly groups: readonly CommandGroup[];
 }
 
-/** The box that goes to anything; what is chosen there is shown, or done once the box is closed. */
+/** The "go to anything" dialog; a chosen place is shown at once, a command runs after the dialog has closed. */
 export function GoToDialog({ open, groups }: GoToDialogProps) {
   const dispatch = useAppDispatch();
   const { chosen, close, runChosen } = useChosen(open);
@@ -53,13 +53,13 @@ export function GoToDialog({ open, groups }: GoToDialogProps) {
   );
 }
 
-/** What the box was closed by: a command or a line, a place, or nothing. */
+/** What closed the dialog: a command or a line, a place, or nothing. */
 type Chosen = Pick<Command, "run"> | "place" | null;
 
 function useChosen(open: boolean) {
   const dispatch = useAppDispatch();
   const chosen = useRef<Chosen>(null);
-  // Nothing is chosen in it yet; what was is asked after until it has closed, the focus last of all.
+  // Reset on opening only: the value is still read until the dialog has closed, last of all for the focus.
   useLayoutEffect(() => {
     if (open) chosen.current = null;
   }, [open]);
@@ -67,7 +67,7 @@ function useChosen(open: boolean) {
     chosen.current = what;
     dispatch(goToClosed());
   };
-  // A command may open a dialog of its own, and a line the code: they take the focus when this one has given it back.
+  // A command may open a dialog of its own, and a line the code: they take the focus after this dialog has returned it.
   const runChosen = () => {
     if (chosen.current !== null && chosen.current !== "place") chosen.current.run();
   };

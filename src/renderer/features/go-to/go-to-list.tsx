@@ -9,9 +9,9 @@ import { type GoToRow, keyOf } from "./go-to-rows.ts";
 
 export interface GoToListProps {
   readonly rows: readonly GoToRow[];
-  /** The row that is highlighted. */
+  /** The index of the highlighted row. */
   readonly active: number;
-  /** Whether the rows are those of what was typed last. */
+  /** Whether the rows belong to the current text. */
   readonly isCurrent: boolean;
   readonly onChoose: (row: GoToRow) => void;
 }
@@ -22,7 +22,7 @@ interface OptionProps extends Pick<GoToListProps, "onChoose"> {
   readonly count: number;
 }
 
-// While an answer is on its way, nothing of the rows before it changes.
+// While an answer is loading, the previous rows do not change at all.
 const Option = memo(({ row, index, count, onChoose }: OptionProps) => (
   <Autocomplete.Item
     value={row}
@@ -37,7 +37,7 @@ const Option = memo(({ row, index, count, onChoose }: OptionProps) => (
   </Autocomplete.Item>
 ));
 
-/** What was found. Only the rows in view exist: each key brings others. */
+/** The results. Only the rows in view are rendered: each key press brings others. */
 export function GoToList({ rows, active, isCurrent, onChoose }: GoToListProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const virtualizer = useRowsInView(rows.length, Math.min(active, rows.length - 1), scroller);

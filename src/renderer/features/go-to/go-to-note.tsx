@@ -4,7 +4,7 @@ import { goToMessages } from "../../../shared/messages/go-to-messages.ts";
 import styles from "./go-to.module.css";
 import type { GoToRows } from "./use-go-to-rows.ts";
 
-/** How much was found, or why there is nothing: also for those who do not see the list. */
+/** The number of results, or the reason why there are none: also for screen readers. */
 export function GoToNote(found: GoToRows & { readonly text: string }) {
   return (
     <p role="status" className={styles.note}>

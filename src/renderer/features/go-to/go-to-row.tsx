@@ -14,7 +14,7 @@ import type { FoundPackage } from "./find-packages.ts";
 import styles from "./go-to.module.css";
 import type { GoToRow } from "./go-to-rows.ts";
 
-/** One thing that can be chosen: its name, what it is, and where. */
+/** A result: its name, its kind, and its place. */
 export function GoToRowView({ row }: { readonly row: GoToRow }) {
   if (row.type === "command") return <CommandRow found={row.found} />;
   if (row.type === "package") return <PackageRow found={row.found} />;

@@ -8,13 +8,13 @@ import { type FoundPackage, withPackages } from "./find-packages.ts";
 import type { AnsweredText } from "./go-to-api.ts";
 import type { LineRequest } from "./line-request.ts";
 
-/** What can be chosen. */
+/** A result that can be chosen. */
 export type GoToRow =
   | { readonly type: "command"; readonly found: FoundCommand }
-  /** A line of the file that is open in the code. */
+  /** A line of the open file. */
   | { readonly type: "line"; readonly file: Pick<ProjectFile, "id" | "name">; readonly place: RowPlace }
   | { readonly type: "package"; readonly found: FoundPackage }
-  /** `line` is that of its file which is asked for; `file` is named where others look the same. */
+  /** `line` is the requested line of the target's file; `file` is set if other results look the same. */
   | {
       readonly type: "target";
       readonly target: GoToTarget;
@@ -22,19 +22,19 @@ export type GoToRow =
       readonly file: string | null;
     };
 
-/** What identifies a row. */
+/** Returns the key of a row. */
 export function keyOf(row: GoToRow): string {
   if (row.type === "command") return `${row.found.group} ${row.found.command.title}`;
   if (row.type === "package") return `package ${row.found.name}`;
   return row.type === "line" ? `line ${row.file.id}` : `${row.target.kind} ${row.target.id}`;
 }
 
-/** The line of the open file that is asked for. */
+/** Returns the requested line of the open file as a row. */
 export function lineRows(file: ProjectFile, { row, column }: LineRequest): readonly GoToRow[] {
   return row === null ? [] : [{ type: "line", file, place: { kind: "name", fileId: file.id, row, column } }];
 }
 
-/** What was found by a name, with the packages that were. */
+/** Returns the targets found by name, together with the packages found. */
 export function rowsOf({ targets, total, text }: AnsweredText, packages: readonly FoundPackage[]): readonly GoToRow[] {
   const rows = new Map(targetRows(targets, undefined).map((row, at) => [targets[at], row]));
   return withPackages(targets, packages, text, targets.length < total).flatMap(
@@ -42,7 +42,7 @@ export function rowsOf({ targets, total, text }: AnsweredText, packages: readonl
   );
 }
 
-/** What was gone to lately, packages too, which the engine does not tell. */
+/** Returns the recently chosen targets, including packages, which the engine does not return. */
 export function recentRows(
   ids: readonly string[],
   { targets }: AnsweredText,
@@ -55,7 +55,7 @@ export function recentRows(
   return ids.flatMap((id) => rows.get(id) ?? []);
 }
 
-/** What was found, with the line that is asked for: then only what stands in a file, or the files that are named. */
+/** Returns the found targets for a requested line: then only those inside a file, or the files themselves. */
 export function targetRows(targets: readonly GoToTarget[], line: LineRequest | undefined): readonly GoToRow[] {
   const twins = twinsAmong(targets);
   const row = line?.row ?? null;
@@ -70,7 +70,10 @@ export function targetRows(targets: readonly GoToTarget[], line: LineRequest | u
   });
 }
 
-/** `Order.cs:12` means files, although an `Order` may have a `Clear` to fit `cs`; the others, where no file is meant. */
+/**
+ * `Order.cs:12` means files, although an `Order` may have a `Clear` that matches `cs`; if no file matches, the other
+ * targets are kept.
+ */
 function onlyNamedFiles(targets: readonly GoToTarget[], name: string): readonly GoToTarget[] {
   const extension = /\.\w+$/.exec(name)?.[0].toLowerCase();
   if (extension === undefined) return targets;
@@ -78,7 +81,7 @@ function onlyNamedFiles(targets: readonly GoToTarget[], name: string): readonly 
   return files.length === 0 ? targets : files;
 }
 
-/** What several look like, as the parts of a partial type do. */
+/** Returns the appearances that several targets share, as the parts of a partial type do. */
 function twinsAmong(targets: readonly GoToTarget[]): ReadonlySet<string> {
   const seen = new Set<string>();
   return new Set(targets.map(appearanceOf).filter((one) => seen.has(one) || !seen.add(one)));

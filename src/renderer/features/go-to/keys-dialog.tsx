@@ -10,7 +10,7 @@ import { TOGGLES } from "../text-search/toggles.ts";
 import styles from "./keys-dialog.module.css";
 import { keysClosed } from "./slice.ts";
 
-/** Keys and what they do. */
+/** A shortcut and its effect. */
 type KeyRow = readonly [keys: string, does: string];
 
 export interface KeysDialogProps {
@@ -18,7 +18,7 @@ export interface KeysDialogProps {
   readonly groups: readonly CommandGroup[];
 }
 
-/** The keys of all commands, and those of parts of the page. */
+/** The shortcut sheet: the keys of all commands, and those of parts of the page. */
 export function KeysDialog({ open, groups }: KeysDialogProps) {
   const dispatch = useAppDispatch();
   const { userAgent } = navigator;

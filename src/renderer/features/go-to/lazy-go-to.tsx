@@ -11,16 +11,16 @@ const GoToDialog = late(async () => ({ default: (await import("./go-to-dialog.ts
 const KeysDialog = late(async () => ({ default: (await import("./keys-dialog.tsx")).KeysDialog }));
 
 export interface GoToProps {
-  /** All that can be done now. */
+  /** All commands that are available now. */
   readonly groups: readonly CommandGroup[];
 }
 
-/** The box that goes to anything, and the sheet of keys; each loads when it is opened for the first time. */
+/** The "go to anything" dialog and the shortcut sheet; each loads when it is opened for the first time. */
 export function LazyGoTo({ groups }: GoToProps) {
   const dispatch = useAppDispatch();
   const open = useSelector(({ goTo }: StateWithGoTo) => goTo.open);
   const keysOpen = useSelector(({ goTo }: StateWithGoTo) => goTo.keysOpen);
-  // A box that cannot be loaded must not take the keys that are meant for what is on the page.
+  // A dialog that cannot be loaded must not capture keys that are meant for the page.
   const isMissing = useSyncExternalStore(onMissingParts, isAnyPartMissing);
   useKeptKeys(open && !isMissing);
   return (

@@ -1,18 +1,21 @@
 import { PAGE_ADDRESS } from "../../../shared/limits/messages.ts";
 
-/** A row of a file as people and compilers write it: `Order.cs:120:8`, or `:120` in the file that is open. */
+/** A line of a file in the notation of people and compilers: `Order.cs:120:8`, or `:120` in the open file. */
 export interface LineRequest {
-  /** What names the file; "" for the one that is open. */
+  /** The name of the file; "" for the open one. */
   readonly name: string;
   /** Zero-based; null as long as no number follows the colon. */
   readonly row: number | null;
-  /** Zero-based, in UTF-16 units; null where none is asked for. */
+  /** Zero-based, in UTF-16 units; null if none is given. */
   readonly column: number | null;
 }
 
 const REQUEST = /^(.*?):(?:(\d+)(?::(\d*))?)?$/su;
 
-/** The row that a text asks for, as people count: from 1. Undefined for one that asks for none. */
+/**
+ * Parses the line that a text requests; lines in the text are one-based. Returns undefined for a text that requests
+ * none.
+ */
 export function parseLineRequest(text: string): LineRequest | undefined {
   const [, name, row = "", column = ""] = REQUEST.exec(text.trim()) ?? [];
   return name === undefined ? undefined : { name: name.trim(), row: fromOne(row), column: fromOne(column) };

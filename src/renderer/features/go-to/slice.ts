@@ -6,13 +6,13 @@ import { otherProjectShown } from "../project/slice.ts";
 export interface GoToState {
   /** Null until it is opened for the first time, which is when it is loaded. */
   readonly open: boolean | null;
-  /** What is typed in it; it opens with `>` for commands. */
+  /** The typed text; it starts with `>` for commands. */
   readonly text: string;
-  /** Whether Enter was pressed before the answer was there, which goes to the best of it then. */
+  /** Whether Enter was pressed before the answer arrived, which then opens its best result. */
   readonly isChoiceAwaited: boolean;
-  /** Whether the sheet of keys is open; null until it is opened for the first time. */
+  /** Whether the shortcut sheet is open; null until it is opened for the first time. */
   readonly keysOpen: boolean | null;
-  /** The ids of what was chosen in this project, the latest first. */
+  /** The ids of what was chosen in this project, latest first. */
   readonly recentIds: readonly string[];
 }
 
@@ -22,7 +22,7 @@ export interface StateWithGoTo {
 
 const initialState: GoToState = { open: null, text: "", isChoiceAwaited: false, keysOpen: null, recentIds: [] };
 
-// Enter was meant for what was typed before.
+// A pending Enter belongs to the previous text.
 function showText(state: Draft<GoToState>, text: string): void {
   state.text = text;
   state.isChoiceAwaited = false;

@@ -18,26 +18,28 @@ import { type GoToRow, lineRows, recentRows, rowsOf, targetRows } from "./go-to-
 import { parseLineRequest } from "./line-request.ts";
 import type { StateWithGoTo } from "./slice.ts";
 
-/** What a text finds. */
+/** The results for a text. */
 export interface GoToRows {
   readonly rows: readonly GoToRow[];
-  /** How many there are in all. */
+  /** The total number of results. */
   readonly total: number;
-  /** Whether they are those of the text, and not of what was typed before. */
+  /** Whether the results belong to the current text, and not to the previous one. */
   readonly isCurrent: boolean;
-  /** What the text asks for, by the sign that it begins with. */
+  /** What is searched for, by the first character of the text. */
   readonly sought: "names" | "commands" | "text";
-  /** The name of the open file, of which a line is asked for; null where no file is open, undefined where none is asked for. */
+  /**
+   * The name of the open file of which a line is requested; null if no file is open, undefined if no line is requested.
+   */
   readonly lineOf: string | null | undefined;
   readonly hasProject: boolean;
-  /** Why there are none. */
+  /** The reason why there are no results. */
   readonly failure: string | null;
 }
 
-/** The signs that begin the names of commands, and a text to search for. */
+/** The characters that start a search for commands, and a text search. */
 const SIGNS = { commands: ">", text: "#" } as const;
 
-/** Asks for what a text finds; until the answer is there, what was found before stays. */
+/** Requests the results for a text; until the answer arrives, the previous results stay. */
 export function useGoToRows(text: string, groups: readonly CommandGroup[]): GoToRows {
   const sought = soughtBy(text);
   const hasProject = useSelector(selectIsCurrentInView);
@@ -76,18 +78,18 @@ function soughtBy(text: string): GoToRows["sought"] {
   return begin.startsWith(SIGNS.text) ? "text" : "names";
 }
 
-/** The way on to the search in texts, with a text or without one. */
+/** Returns a command that continues with the text search, with or without a text. */
 function searchFor(text: string, dispatch: AppDispatch): FoundCommand {
   const title = text === "" ? messages.menu.searchInText : formatMessage(textSearchMessages.find, { text });
   const run = () => {
-    // It says that all files are searched.
+    // The title of the command promises a search of all files.
     if (text !== "") dispatch(queryChanged({ folder: "" }));
     dispatch(textSearchOpened(text));
   };
   return { command: { title, run }, group: "", marks: [] };
 }
 
-/** What is known of the packages of the project: it is asked for already, for the status bar. */
+/** Returns the known packages of the project: they are already requested for the status bar. */
 function usePackages(isAsked: boolean): readonly PackageReport[] {
   const { data } = useHealthQuery(undefined, { skip: !isAsked });
   return (isAsked && data?.packages) || NO_PACKAGES;
@@ -95,7 +97,7 @@ function usePackages(isAsked: boolean): readonly PackageReport[] {
 
 const NO_PACKAGES: readonly PackageReport[] = [];
 
-// Of when the box was opened: choosing something in it would change them.
+// Read once when the dialog opens: choosing something in it would change them.
 function useRecentIds(): readonly string[] {
   const store = useStore<StateWithGoTo>();
   const [ids] = useState(() => store.getState().goTo.recentIds);

@@ -6,14 +6,17 @@ import { isShortcut } from "../../ui/shortcuts.ts";
 import { GO_TO_DIALOG_ID } from "./go-to-dialog-id.ts";
 import { choiceAwaited, goToClosed, signTakenBack, signTyped } from "./slice.ts";
 
-/** What keys do that type no sign; Tab and arrows find nothing to do before the box is there. */
+/** Keys that act without typing a character; Tab and arrows have no effect before the dialog has loaded. */
 const ACTIONS: Readonly<Record<string, () => UnknownAction>> = {
   Enter: () => choiceAwaited(true),
   Backspace: signTakenBack,
   Escape: goToClosed,
 };
 
-/** Keeps what is typed from opening the box until it has the focus, which takes a while where it loads first. */
+/**
+ * Buffers what is typed from the opening of the dialog until it has the focus, which takes a while when it has to load
+ * first.
+ */
 export function useKeptKeys(isOpen: boolean | null): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
@@ -25,7 +28,8 @@ export function useKeptKeys(isOpen: boolean | null): void {
       if (action === undefined || !isShortcut(event, { key })) return;
       const modal = topmostModal(document);
       const isBox = modal?.id === GO_TO_DIALOG_ID;
-      // The keys of a dialog are its own, be it the box or another one; only the frame of the box has nothing to type into.
+      // Keys inside another dialog or the loaded one are left alone; only the empty frame of this dialog has no field to
+      // type into.
       const isFrame = isBox && document.activeElement === modal && (isSign || key === "Backspace");
       if (modal?.contains(document.activeElement) && !isFrame) return;
       if (isBox) modal.querySelector("input")?.focus();

@@ -20,13 +20,11 @@ import { useLikelyPlaces } from "./likely-places.ts";
 
 export interface GoneDetailsProps {
   readonly id: string;
-  /** The type or file around it that is still there. */
+  /** The type or file around it that still exists. */
   readonly remaining: string | null;
 }
 
-/**
- * A note on a chosen folder, type or member that a new import has not found again, with the text that was being written for it.
- */
+/** A note on a chosen folder, type or member that is missing after a new import, with the draft of its description. */
 export function GoneDetails({ id, remaining }: GoneDetailsProps) {
   const words = goneMessages;
   return (

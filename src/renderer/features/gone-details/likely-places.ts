@@ -4,12 +4,12 @@ import { useAppDispatch } from "../../store/dispatch.ts";
 import { entityName, shortEntityName } from "../explorer/entity-name.ts";
 import type { ProjectThunk } from "../project/slice.ts";
 
-/** More are no help. */
+/** Maximum number of places to offer. */
 const MOST = 5;
 
 /**
- * Where a type or member that is gone may be now: what has its name, in a type of the same name first. None where nothing
- * has.
+ * Returns the places where a missing type or member may be now: declarations with the same name, those in a type of the
+ * same name first. Empty if there are none.
  */
 export function useLikelyPlaces(id: string): readonly GoToTarget[] {
   const dispatch = useAppDispatch();
@@ -24,7 +24,7 @@ export function useLikelyPlaces(id: string): readonly GoToTarget[] {
   return places;
 }
 
-/** The same, asked for once. */
+/** Searches for likely places once. */
 export function findLikely(id: string): ProjectThunk<Promise<readonly GoToTarget[]>> {
   return async (_, __, { engine }) => {
     const [qualified, name] = [entityName(id), shortEntityName(id)];
@@ -35,7 +35,7 @@ export function findLikely(id: string): ProjectThunk<Promise<readonly GoToTarget
       if (!answer.ok) return [];
       const alike = answer.value.targets.filter((target) => target.name === lastName(name) && target.id !== id);
       for (const target of alike) found.set(target.id, target);
-      // Where its type has such a member still, others of that name are other things.
+      // If its type still has such a member, other members of that name are unrelated.
       if (found.size > 0) break;
     }
     return [...found.values()].slice(0, MOST);

@@ -12,10 +12,10 @@ import styles from "./help.module.css";
 import { docChosen } from "./slice.ts";
 import { withoutPictures } from "./without-pictures.ts";
 
-/** A page as it could be loaded. */
+/** A loaded page, or the reason why it could not be loaded. */
 type LoadedDoc = { readonly nodes: readonly MarkdownNode[] } | { readonly failure: string };
 
-/** A page of the documentation, laid out below its title. */
+/** A page of the documentation, rendered below its title. */
 export function DocView({ path }: { readonly path: DocPath }) {
   const doc = useDoc(path);
   const title = words.titles[path];
@@ -52,12 +52,12 @@ function useDoc(path: DocPath): LoadedDoc | undefined {
   return doc;
 }
 
-// It stands above the text already.
+// The title is already shown above the text.
 function withoutTitle(text: string): string {
   return text.replace(/^# .*/, "");
 }
 
-/** A link to another page; what else the repository holds is not there to be read. */
+/** A link to another page; other files of the repository are not available in the app. */
 function DocLink({ fileId, className, children }: FileLinkViewProps) {
   const dispatch = useAppDispatch();
   const path = docOfFile(fileId);

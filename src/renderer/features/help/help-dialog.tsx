@@ -8,7 +8,7 @@ import { DOC_PATHS } from "./docs.ts";
 import styles from "./help.module.css";
 import { docChosen, helpClosed, type StateWithHelp } from "./slice.ts";
 
-/** The documentation of Glossa itself, which comes with it: its contents, and the page that is read. */
+/** The documentation of Glossa itself, which ships with the app: its table of contents, and the current page. */
 export function HelpDialog({ open }: { readonly open: boolean }) {
   const dispatch = useAppDispatch();
   const page = useSelector(({ help }: StateWithHelp) => help.page);

@@ -6,7 +6,7 @@ import { helpClosed, type StateWithHelp } from "./slice.ts";
 
 const HelpDialog = late(async () => ({ default: (await import("./help-dialog.tsx")).HelpDialog }));
 
-/** The documentation; it loads when it is opened for the first time. */
+/** The documentation dialog; it loads when it is opened for the first time. */
 export function LazyHelpDialog() {
   const dispatch = useAppDispatch();
   const open = useSelector(({ help }: StateWithHelp) => help.open);

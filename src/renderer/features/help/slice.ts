@@ -17,7 +17,7 @@ const slice = createSlice({
   name: "help",
   initialState,
   reducers: {
-    /** At the page that was read last. */
+    /** Opens the documentation at the page that was read last. */
     helpOpened: (state) => {
       state.open = true;
     },

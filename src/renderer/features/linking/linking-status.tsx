@@ -6,7 +6,10 @@ import styles from "./linking.module.css";
 import { linkingText, notLinkedText, selectLinking } from "./selectors.ts";
 import { cancelLinking, linkUses } from "./thunks.ts";
 
-/** In the status bar: how far linking is, with a way to end it, or that uses are not linked, with a way to link them. */
+/**
+ * Status bar item: the progress of linking with a button to cancel it, or a note that uses are not linked with a button
+ * to link them.
+ */
 export function LinkingStatus() {
   const dispatch = useAppDispatch();
   const state = useSelector(selectLinking);

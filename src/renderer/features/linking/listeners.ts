@@ -3,7 +3,10 @@ import { engineApi } from "../../store/engine-api.ts";
 import type { StartListening } from "../../store/listening.ts";
 import type { StateWithLinking } from "./slice.ts";
 
-/** Asks again for answers that failed without uses, when these are linked late; they wait as soon as that begins. */
+/**
+ * Refetches answers that failed because uses were not linked, once they are linked later; the queries wait from the
+ * moment linking begins.
+ */
 export function listenToLinking(listen: StartListening<StateWithLinking>): void {
   listen({
     actionCreator: linkingChanged,

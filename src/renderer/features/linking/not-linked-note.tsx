@@ -6,7 +6,7 @@ import styles from "./linking.module.css";
 import { notLinkedText, selectLinking } from "./selectors.ts";
 import { linkUses } from "./thunks.ts";
 
-/** In place of what needs uses: why they are not linked, and a way to link them. */
+/** Replaces content that needs uses: the reason why they are not linked, and a button to link them. */
 export function NotLinkedNote() {
   const dispatch = useAppDispatch();
   const state = useSelector(selectLinking);

@@ -4,12 +4,12 @@ import { formatNumber } from "../../../shared/format/format-number.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import type { StateWithLinking } from "./slice.ts";
 
-/** The linking state of the current project; null where nothing is known of it. */
+/** Returns the linking state of the current project; null if unknown. */
 export function selectLinking({ linking, project }: StateWithLinking): LinkingState | null {
   return linking !== null && linking.projectId === project.current?.project.id ? linking.state : null;
 }
 
-/** How far looking for the uses of the current project is, in words; null where nothing is known of it. */
+/** Returns the progress of searching for the uses of the current project, in words; null if unknown. */
 export function selectLookedAtText({ linking, project }: StateWithLinking): string | null {
   const lookedAt = linking?.projectId === project.current?.project.id ? linking?.lookedAt : undefined;
   if (lookedAt === undefined) return null;
@@ -17,13 +17,13 @@ export function selectLookedAtText({ linking, project }: StateWithLinking): stri
   return formatMessage(messages.linking.lookedAt, { done: formatNumber(done), total: formatNumber(total) });
 }
 
-/** The progress of linking, in words. */
+/** Returns the progress of linking, in words. */
 export function linkingText({ done, total }: Extract<LinkingState, { status: "running" }>): string {
   if (total === 0) return messages.linking.begun;
   return formatMessage(messages.linking.progress, { done: formatNumber(done), total: formatNumber(total) });
 }
 
-/** The reason why uses are not linked, in words. */
+/** Returns the reason why uses are not linked, in words. */
 export function notLinkedText({ reason, detail = "" }: Extract<LinkingState, { status: "notLinked" }>): string {
   return formatMessage(messages.linking[reason], { detail });
 }

@@ -3,13 +3,16 @@ import type { LinkingState } from "../../../shared/engine/linking-state.ts";
 import { engineRestarted, linkingChanged, usesSearched } from "../../store/engine-actions.ts";
 import type { StateWithProject } from "../project/slice.ts";
 
-/** The engine's last report on linking, with its project. */
+/** The engine's latest report on linking, with its project. */
 export interface LinkingReport {
   readonly projectId: string;
   readonly state: LinkingState;
-  /** Whether it was not linked at first: what was asked meanwhile has failed. */
+  /** Whether the project was not linked at first: queries in the meantime have failed. */
   readonly isLate: boolean;
-  /** How many of its files were looked at for uses, which begins when it is linked and all are asked for. */
+  /**
+   * How many of the project's files have been searched for uses; begins once the project is linked and all uses are
+   * requested.
+   */
   readonly lookedAt?: { readonly done: number; readonly total: number };
 }
 
@@ -22,7 +25,7 @@ const slice = createSlice({
   initialState: null as LinkingReport | null,
   reducers: {},
   extraReducers: (builder) => {
-    // What it was linking has ended with the engine.
+    // Linking has ended together with the engine.
     builder.addCase(engineRestarted, () => null);
     builder.addCase(linkingChanged, (before, { payload: { projectId, state } }): LinkingReport => {
       const isSame = before?.projectId === projectId;

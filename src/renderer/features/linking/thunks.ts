@@ -1,7 +1,7 @@
 import type { AppThunk } from "../../store/dispatch.ts";
 import { noticeRaised } from "../notices/slice.ts";
 
-/** Ends linking: the project stays open without its uses. */
+/** Cancels linking: the project stays open without its uses. */
 export function cancelLinking(): AppThunk {
   return async (dispatch, _, { engine }) => {
     const answer = await engine.cancelLinking();
@@ -9,7 +9,7 @@ export function cancelLinking(): AppThunk {
   };
 }
 
-/** Links uses that were not linked. */
+/** Links uses that were not linked before. */
 export function linkUses(): AppThunk {
   return async (dispatch, _, { engine }) => {
     const answer = await engine.linkUses();

@@ -28,7 +28,7 @@ import { UsageGraphSection } from "../usage-graph/usage-graph.tsx";
 import { UsesSection } from "../uses/uses-section.tsx";
 import { ParameterTable } from "./parameter-table.tsx";
 
-/** A member's details as the engine tells them, or the wait for them, or why they cannot be shown. */
+/** The details of a member as the engine returns them, a placeholder while loading, or the error. */
 export function MemberDetailsView({ memberId }: { readonly memberId: string }) {
   const { currentData, data, error } = useMemberDetailsQuery(memberId);
   const importing = useSelector(({ project }: StateWithProject) => project.importing !== null);
@@ -42,7 +42,7 @@ export function MemberDetailsView({ memberId }: { readonly memberId: string }) {
   );
 }
 
-// Rendered once: it stays for a moment when something else is chosen.
+// Memoized: it stays for a moment when something else is chosen.
 const LoadedMember = memo(function LoadedMember({ details }: { readonly details: MemberDetails }) {
   const health = useSelector((state: StateWithProject) => selectFiles(state).byId[details.file.id]?.health ?? null);
   const { id, name, kind, modifiers, description } = details;
@@ -81,7 +81,7 @@ function documentedNames({ typeParameters }: MemberDetails) {
   return typeParameters.filter(({ text }) => text !== null);
 }
 
-/** `File: Order.cs > Class Order`, where the class is a link (specification 1.2). */
+/** `File: Order.cs > Class Order`, with a link to the class (specification 1.2). */
 function MemberHeading({ details: { file, type } }: { readonly details: MemberDetails }) {
   return (
     <h2 className={pane.file} title={visible(file.path)}>

@@ -10,13 +10,13 @@ import styles from "./member-details.module.css";
 
 export interface ParameterTableProps {
   readonly parameters: readonly ParameterDetails[];
-  /** The ids of what the tokens of each one's type mean, as far as that is known. */
+  /** The targets of the tokens of each parameter's type, as far as they are known. */
   readonly targets?: DetailsLinks["parameters"] | undefined;
-  /** What was written here of them. */
+  /** The parameter descriptions that were written here. */
   readonly written: Description["parts"];
 }
 
-/** Type and name of each parameter, with what the documentation says of it; nothing where there are none. */
+/** The type and name of each parameter, with its documentation; nothing if there are no parameters. */
 export function ParameterTable({ parameters, targets, written }: ParameterTableProps) {
   const headingId = useId();
   if (parameters.length === 0) return null;

@@ -4,7 +4,7 @@ import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
 import { copyText } from "./copy-text.ts";
 
-/** A quiet button that copies a text, and says that it has; `label` says what, to those who do not see where it stands. */
+/** A quiet button that copies a text, and confirms that; `label` tells screen readers what is copied. */
 export function CopyButton({ text, label }: { readonly text: string; readonly label?: string }) {
   const dispatch = useAppDispatch();
   const [copied, setCopied] = useState(false);

@@ -2,7 +2,7 @@ import { detailOf, GlossaError } from "../../../shared/errors/errors.ts";
 import type { AppThunk } from "../../store/dispatch.ts";
 import { noticeRaised } from "./slice.ts";
 
-/** Puts a text into the clipboard. Answers whether it is there; why not is said. */
+/** Copies a text to the clipboard. Returns whether that succeeded; a failure is reported. */
 export function copyText(text: string): AppThunk<Promise<boolean>> {
   return async (dispatch) => {
     try {

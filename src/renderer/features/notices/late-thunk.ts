@@ -2,7 +2,7 @@ import { toAppError } from "../../../shared/errors/errors.ts";
 import type { AppThunk } from "../../store/dispatch.ts";
 import { noticeRaised } from "./slice.ts";
 
-/** Does a thunk of a module that loads on first use. What keeps it from that is said. */
+/** Runs a thunk of a module that loads on first use. A failure to load it is reported. */
 export function lateThunk<State>(
   load: () => Promise<AppThunk<Promise<void> | void, State>>,
 ): AppThunk<Promise<void>, State> {

@@ -3,8 +3,8 @@ import { useSelector } from "react-redux";
 import { PlainNotices } from "./plain-notices.tsx";
 import type { StateWithNotices } from "./slice.ts";
 
-// When the server is gone the list cannot load either, and what is to be told may be just that. Its styles may be what is
-// missing, whose failure the builder's loader hands on past a `then` of the import.
+// If the server is unreachable, the list cannot load either, and that may be just what the notice is about. Its styles
+// may be the part that fails; the bundler's loader passes that failure on past a `then` of the import.
 const NoticeList = lazy(async () => {
   try {
     return { default: (await import("./notice-list.tsx")).NoticeList };
@@ -13,7 +13,7 @@ const NoticeList = lazy(async () => {
   }
 });
 
-/** The notices of the store; what shows them loads with the first one. */
+/** The notices of the store; their list component loads with the first one. */
 export function LazyNoticeList() {
   const hasNotices = useSelector(({ notices }: StateWithNotices) => notices.length > 0);
   const [isNeeded, setNeeded] = useState(false);

@@ -11,8 +11,8 @@ import { NEWS_MILLISECONDS, noticeClosed } from "./slice.ts";
 const UNTIL_CLOSED = 0;
 
 /**
- * Shows the notices of the store in the corner; closing one takes it out of the store. All are announced politely:
- * the library hides urgent ones, and every close button, from screen readers until they are focused.
+ * Shows the notices of the store in the corner; closing one removes it from the store. All are announced politely: the
+ * library hides urgent ones, and every close button, from screen readers until they are focused.
  */
 export function NoticeList() {
   return (
@@ -49,10 +49,10 @@ function useNoticesAsToasts(): void {
   const notices = useSelector((state: StateWithNotices) => state.notices);
   const dispatch = useAppDispatch();
   const { add, close } = Toast.useToastManager();
-  // A toast that is added again would be read out again.
+  // A toast that is added again would be announced again.
   const shown = useRef(new Set<string>());
   useEffect(() => {
-    // What is over is taken out of the store by others too.
+    // Notices are also removed from the store by other code.
     const ids = new Set(notices.map(({ id }) => id));
     for (const id of shown.current) if (!ids.has(id) && shown.current.delete(id)) close(id);
     for (const { id, kind, text } of notices) {

@@ -6,7 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import styles from "./plain-notices.module.css";
 import { NEWS_MILLISECONDS, type Notice, noticeClosed, type StateWithNotices } from "./slice.ts";
 
-/** The notices as lines that can be closed, for when the library that shows them could not be loaded. */
+/** The notices as plain lines with close buttons, for when the library that shows them could not be loaded. */
 export function PlainNotices() {
   const notices = useSelector((state: StateWithNotices) => state.notices);
   return (

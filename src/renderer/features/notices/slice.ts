@@ -2,14 +2,14 @@ import { createSlice, isAnyOf, nanoid, type PayloadAction } from "@reduxjs/toolk
 import { errorMessages } from "../../../shared/messages/error-messages.ts";
 import { importCancelled, imported, importFailed } from "../../store/engine-actions.ts";
 
-/** Something the user is told: failures stay until they are closed, news go by themselves. */
+/** A message to the user: failures stay until they are closed, news disappear after a while. */
 export interface Notice {
   readonly id: string;
   readonly kind: "failure" | "news";
   readonly text: string;
 }
 
-/** How long news are shown. */
+/** Display time of news. */
 export const NEWS_MILLISECONDS = 6_000;
 
 export interface StateWithNotices {
@@ -24,14 +24,14 @@ const slice = createSlice({
   reducers: {
     noticeRaised: {
       prepare: (kind: Notice["kind"], text: string) => ({ payload: { id: nanoid(), kind, text } }),
-      // What is said again, by all that has failed for one reason, takes the place of what was said.
+      // A repeated notice, as when several requests fail for the same reason, replaces the earlier one.
       reducer: (state, { payload }: PayloadAction<Notice>) => [
         ...state.filter(({ kind, text }) => kind !== payload.kind || text !== payload.text),
         payload,
       ],
     },
     noticeClosed: (state, action: PayloadAction<string>) => state.filter((notice) => notice.id !== action.payload),
-    /** What this text says is not so any more. */
+    /** Removes the notice with this text, which no longer applies. */
     noticeWithdrawn: (state, action: PayloadAction<string>) => state.filter(({ text }) => text !== action.payload),
   },
   extraReducers: (builder) =>

@@ -3,7 +3,7 @@ import { overviewMessages as words } from "../../../shared/messages/overview-mes
 import { linkingText, selectLinking, selectLookedAtText } from "../linking/selectors.ts";
 import styles from "./overview.module.css";
 
-/** Says that uses are being counted and how far that is, or how far linking is, which comes before that. */
+/** Shows the progress of counting uses, or of linking, which comes first. */
 export function Counting() {
   const linking = useSelector(selectLinking);
   const lookedAt = useSelector(selectLookedAtText);

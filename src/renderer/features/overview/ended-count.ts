@@ -1,6 +1,6 @@
 import type { SectionAnswer } from "./overview-section.tsx";
 
-/** An answer without a count that was ended before its end, as by an import, while that is asked for again. */
+/** Removes the data of an incomplete count, such as one that an import interrupted, while it is being refetched. */
 export function withoutEnded<Data extends { readonly isComplete: boolean }>(
   answer: SectionAnswer<Data>,
 ): SectionAnswer<Data> {

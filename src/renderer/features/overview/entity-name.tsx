@@ -6,11 +6,11 @@ import { showEntity } from "./thunks.ts";
 export interface EntityNameProps {
   readonly id: string;
   readonly name: string;
-  /** The type around a member. */
+  /** The type that contains the member. */
   readonly type?: string;
 }
 
-/** The name of a type or member, which leads to its details. */
+/** The name of a type or member, linked to its details. */
 export function EntityName({ id, name, type }: EntityNameProps) {
   const dispatch = useAppDispatch();
   return (

@@ -4,12 +4,12 @@ import { useContextMenu } from "../context-menu/use-context-menu.ts";
 import styles from "./overview.module.css";
 
 export interface EntityRowProps {
-  /** Of a type, member or file. */
+  /** The id of a type, member or file. */
   readonly id: string;
   readonly children: ReactNode;
 }
 
-/** A row of a list about a type, member or file, with the context menu of that. */
+/** A list row for a type, member or file, with its context menu. */
 export function EntityRow({ id, children }: EntityRowProps) {
   const open = useContextMenu();
   return (

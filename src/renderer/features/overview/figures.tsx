@@ -23,8 +23,8 @@ const ProblemsDialog = late(async () => ({
 }));
 
 /**
- * The size of a project, how much of it is documented and how well it was read. Each figure leads to what it counts: files in the
- * tree, types by their namespaces, methods by their projects.
+ * The size of a project, its documented share and how well it was read. Each figure links to what it counts: files to
+ * the tree, types to the namespaces, methods to the projects.
  */
 export function Figures({ counts }: { readonly counts: ProjectCounts }) {
   const byNamespace = () => showHeading(headingIdOf((counts.types > 0 ? words.namespaces : words.projects).title));
@@ -50,7 +50,7 @@ function unitOf(count: number, unit: keyof typeof words.counts): string {
   return formatCount(count, words.counts[unit]);
 }
 
-/** How much is documented, once that is counted. */
+/** The documented share, once it has been counted. */
 function DocumentedFigure() {
   const dispatch = useAppDispatch();
   const { data } = useCoverageQuery();
@@ -77,7 +77,7 @@ function ProblemsFigure() {
   );
 }
 
-// What was repaired is read well.
+// Repaired files count as read.
 function readingOf({ files, assumptions = [] }: HealthReport) {
   const isRepaired = ({ health }: HealthReport["files"][number]) =>
     health.state === "repaired" && health.unlinked === undefined;

@@ -9,7 +9,7 @@ import styles from "./overview.module.css";
 import { useLatestDescriptionsQuery } from "./overview-api.ts";
 import { FIRST_ROWS, OverviewSection } from "./overview-section.tsx";
 
-/** The descriptions written and accepted last; each leads to what it describes. */
+/** The descriptions that were written or accepted last; each is a link to what it describes. */
 export function LatestSection() {
   const answer = useLatestDescriptionsQuery(FIRST_ROWS);
   return (

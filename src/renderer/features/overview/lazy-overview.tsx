@@ -5,7 +5,7 @@ import { selectIsCurrentInView } from "../project/selectors.ts";
 
 const Overview = late(async () => ({ default: (await import("./overview.tsx")).Overview }));
 
-/** The first page of the project in view, once that is imported. */
+/** The overview of the project in view, once it is imported. */
 export function LazyOverview() {
   const isThere = useSelector(selectIsCurrentInView);
   return <Suspense fallback={null}>{isThere && <Overview />}</Suspense>;

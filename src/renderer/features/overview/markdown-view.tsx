@@ -9,7 +9,7 @@ import overview from "./overview.module.css";
 import styles from "./readme.module.css";
 import { readLink } from "./readme-link.ts";
 
-/** The parts that are the same element here. */
+/** The node types that map directly to an element. */
 const ELEMENTS: Readonly<Record<string, string>> = {
   paragraph: "p",
   bullet_list: "ul",
@@ -30,13 +30,13 @@ const ELEMENTS: Readonly<Record<string, string>> = {
 
 export interface MarkdownViewProps {
   readonly nodes: readonly MarkdownNode[];
-  /** Of the file that they stand in, from the root of what its links may lead to. */
+  /** The path of the file that contains the nodes, from the root of the files that its links may lead to. */
   readonly path: string;
 }
 
 /**
- * Markdown as elements of the page: HTML of the text gets there only as parts that Markdown has too, no image is loaded, and links
- * lead only where `readLink` and the `FileLinkView` around say.
+ * Renders Markdown as elements of the page: only HTML elements that Markdown has, too, are rendered, no image is loaded,
+ * and links lead only where `readLink` and the surrounding `FileLinkView` allow.
  */
 export function MarkdownView({ nodes, path }: MarkdownViewProps) {
   // biome-ignore lint/suspicious/noArrayIndexKey: a text never changes but as a whole

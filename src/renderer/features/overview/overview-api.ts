@@ -11,7 +11,7 @@ import type {
 import { askEngine } from "../../store/engine-api.ts";
 import { coverageApi } from "../coverage/coverage-api.ts";
 
-/** Queries for what a project is made of; what hangs on descriptions is asked for again when these change. */
+/** Queries for the contents of a project; those that depend on descriptions are refetched when descriptions change. */
 export const overviewApi = coverageApi.injectEndpoints({
   endpoints: (build) => ({
     projectParts: build.query<FirstRows<ProjectPart>, number>({
@@ -45,7 +45,7 @@ export const overviewApi = coverageApi.injectEndpoints({
   }),
 });
 
-/** A question for what is used most, in all of the project or a part of it. */
+/** The arguments of a query for the most used types, in the whole project or a part of it. */
 export interface MostUsedQuery {
   readonly rows: number;
   readonly within?: string | undefined;

@@ -10,16 +10,16 @@ import styles from "./overview.module.css";
 
 export interface OverviewRowsProps<Row> {
   readonly list: FirstRows<Row>;
-  /** What is said where there are none. */
+  /** The text for an empty list. */
   readonly none: string;
   readonly keyOf: (row: Row) => string;
-  /** A row as an item of the list. */
+  /** Renders a row as a list item. */
   readonly children: (row: Row) => ReactNode;
-  /** Asks for all that can be had. */
+  /** Called to request all available rows. */
   readonly onAll: () => void;
 }
 
-/** The first rows of a list, with a way to the others. */
+/** The first rows of a list, with a button to show the others. */
 export function OverviewRows<Row>({ list: { rows, total }, none, keyOf, children, onAll }: OverviewRowsProps<Row>) {
   if (total === 0) return <p className={styles.quiet}>{none}</p>;
   return (

@@ -4,7 +4,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { NotLinkedNote } from "../linking/not-linked-note.tsx";
 import styles from "./overview.module.css";
 
-/** An answer of the engine, as far as it is there. */
+/** An answer of the engine, if it has arrived. */
 export interface SectionAnswer<Data> {
   readonly data?: Data | undefined;
   readonly error?: { readonly code?: string | undefined; readonly message?: string | undefined } | undefined;
@@ -14,22 +14,22 @@ export interface SectionAnswer<Data> {
 export interface OverviewSectionProps<Data> {
   readonly title: string;
   readonly answer: SectionAnswer<Data>;
-  /** For whoever asks whether it has come into view. */
+  /** The section's element, for code that observes whether it is in view. */
   readonly section?: RefObject<HTMLElement | null>;
-  /** What is said while it is waited for, where that takes long. */
+  /** Shown while the answer is loading, if that takes long. */
   readonly wait?: ReactNode;
   readonly children: (data: Data) => ReactNode;
 }
 
-/** How many rows are shown at first. */
+/** Number of rows that are shown at first. */
 export const FIRST_ROWS = 10;
 
-/** The DOM id of the heading of a section, by its title. */
+/** Returns the DOM id of a section's heading by its title. */
 export function headingIdOf(title: string): string {
   return `overview-${title.replaceAll(" ", "-")}`;
 }
 
-/** A part of the overview: what was asked for, the wait for it, or why it is not there. */
+/** A section of the overview: the answer, a placeholder while loading, or the error. */
 export function OverviewSection<Data>({ title, answer, section, wait, children }: OverviewSectionProps<Data>) {
   const headingId = headingIdOf(title);
   return (
@@ -49,12 +49,12 @@ function Content<Data>({
   wait = <Skeleton lines={FIRST_ROWS} />,
   children,
 }: Pick<OverviewSectionProps<Data>, "answer" | "wait" | "children">) {
-  // What is known stays in view while it is asked for again.
+  // Known data stays visible while it is refetched.
   if (data !== undefined && error === undefined) return children(data);
   return error === undefined || isFetching ? wait : <SectionFailure {...error} />;
 }
 
-/** Why an answer is not there. */
+/** The reason why an answer is missing. */
 export function SectionFailure({ code, message }: NonNullable<SectionAnswer<unknown>["error"]>) {
   return code === "usesNotLinked" ? <NotLinkedNote /> : <Failure text={message} className={styles.failure} />;
 }

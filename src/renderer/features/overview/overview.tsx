@@ -18,7 +18,7 @@ import { UsedPackagesSection } from "./used-packages-section.tsx";
 
 const ReadmeView = late(async () => ({ default: (await import("./readme-view.tsx")).ReadmeView }));
 
-/** The first page of a project: its size and state, what it is made of, what is used most, and its README. */
+/** The first page of a project: its size and state, its contents, what is used most, and its README. */
 export function Overview() {
   const project = useSelector((state: StateWithProject) => state.project.current?.project);
   if (project === undefined) return null;
@@ -45,7 +45,7 @@ export function Overview() {
   );
 }
 
-/** Where a project comes from, and when it was read. */
+/** The origin of a project, and the time it was read. */
 function Origin({ project: { name, path, lastImported, revision } }: { readonly project: Project }) {
   const read = formatMessage(words.read, { date: formatDay(lastImported) });
   const commit = revision?.commit.slice(0, 7) ?? "";
@@ -66,7 +66,7 @@ function Origin({ project: { name, path, lastImported, revision } }: { readonly 
   );
 }
 
-// It comes last, so that nothing moves when it does.
+// The README is last, so that nothing moves when it loads.
 function Readme() {
   const { data: readme } = useReadmeQuery();
   return <Suspense fallback={null}>{readme != null && <ReadmeView readme={readme} />}</Suspense>;

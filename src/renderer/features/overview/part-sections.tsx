@@ -19,7 +19,7 @@ import { showFolder } from "./thunks.ts";
 
 const { files, types, methods, members } = messages.counts;
 
-/** The projects of the code base; each leads to its folder in the tree. */
+/** The projects of the code base; each is a link to its folder in the tree. */
 export function ProjectsSection() {
   const dispatch = useAppDispatch();
   const [rows, setRows] = useState(FIRST_ROWS);
@@ -56,7 +56,7 @@ function isNamedTwice({ name, file }: ProjectPart, all: readonly ProjectPart[]):
   return all.some((other) => other.name === name && other.file.id !== file.id);
 }
 
-/** The folder that a project's file stands in, which tells it from others of its name. */
+/** The folder of a project's file, which distinguishes it from others with the same name. */
 function Folder({ file }: Pick<ProjectPart, "file">) {
   return (
     <span className={styles.folder}>
@@ -73,7 +73,7 @@ function projectFacts(project: ProjectPart): string {
   ].join(" · ");
 }
 
-/** The namespaces; each opens the list of what it declares. They are asked for when they come into view. */
+/** The namespaces; each expands to the list of its types. They are requested when they come into view. */
 export function NamespacesSection() {
   const [rows, setRows] = useState(FIRST_ROWS);
   const section = useRef<HTMLElement>(null);
@@ -98,7 +98,7 @@ export function NamespacesSection() {
   );
 }
 
-/** A namespace, with its types while it is open. */
+/** A namespace, with its types while it is expanded. */
 function NamespaceRow({ namespace: { name, ...counts } }: { readonly namespace: NamespacePart }) {
   const [isOpen, setOpen] = useState(false);
   const facts = `${formatCount(counts.types, types)} · ${formatCount(counts.members, members)}`;
@@ -113,7 +113,7 @@ function NamespaceRow({ namespace: { name, ...counts } }: { readonly namespace: 
   );
 }
 
-/** The types that a namespace declares; each leads to its details. */
+/** The types that a namespace declares; each is a link to its details. */
 function TypesOf({ name }: { readonly name: string }) {
   const [rows, setRows] = useState(FIRST_ROWS);
   const { data, error } = useNamespaceTypesQuery({ name, rows });

@@ -1,16 +1,18 @@
 import { externalAddress } from "../../../shared/external-address.ts";
 import { fileIdOf } from "../../../shared/model/entity-id.ts";
 
-/** Whereto a link in a README leads: out, to a file of the project, or nowhere. */
+/** The target of a link in a README: an external page, a file of the project, or nothing. */
 export type ReadmeLink =
   | { readonly kind: "address"; readonly href: string }
   | { readonly kind: "file"; readonly fileId: string }
   | { readonly kind: "nowhere" };
 
-/** Stands for the root of the project. */
+/** The base URL for the root of the project. */
 const ROOT = "https://readme.invalid";
 
-/** Understands a link in the file at a path inside the project; only pages of the web and files of the project are places to go. */
+/**
+ * Resolves a link in the file at a path inside the project; only web pages and files of the project are valid targets.
+ */
 export function readLink(href: string, readmePath: string): ReadmeLink {
   const base = new URL(readmePath.split("/").map(encodeURIComponent).join("/"), `${ROOT}/`);
   if (href.startsWith("#") || !URL.canParse(href, base.href)) return { kind: "nowhere" };
@@ -24,7 +26,7 @@ function linkToFile(pathname: string): ReadmeLink {
   try {
     return { kind: "file", fileId: fileIdOf(decodeURIComponent(pathname.slice(1))) };
   } catch {
-    // Not everything with a percent sign is an encoded character.
+    // A percent sign does not always begin an encoded character.
     return { kind: "nowhere" };
   }
 }

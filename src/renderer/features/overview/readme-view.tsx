@@ -14,7 +14,7 @@ import section from "./overview.module.css";
 import styles from "./readme.module.css";
 import { showEntity } from "./thunks.ts";
 
-/** A project's README under its own name: Markdown laid out, other text as it is. */
+/** A project's README under its own file name: Markdown is rendered, other text is shown unchanged. */
 export function ReadmeView({ readme: { file, text, isMarkdown, isCut } }: { readonly readme: Readme }) {
   const headingId = useId();
   const markdown = useMemo(() => (isMarkdown ? readMarkdown(text) : null), [text, isMarkdown]);
@@ -38,7 +38,7 @@ export function ReadmeView({ readme: { file, text, isMarkdown, isCut } }: { read
   );
 }
 
-/** A link to a file of the project, where it has such a one. */
+/** A link to a file of the project, if it contains that file. */
 function ProjectFileLink({ fileId, className, children }: FileLinkViewProps) {
   const dispatch = useAppDispatch();
   const isThere = useSelector((state: StateWithProject) => selectFiles(state).byId[fileId] !== undefined);

@@ -8,7 +8,7 @@ import { filterChanged, nodeFocused } from "../explorer/slice.ts";
 import { expandNodes, revealEntity } from "../explorer/thunks.ts";
 import { findUsages, type SourceThunk } from "../source/thunks.ts";
 
-/** Shows a type, member or file; the keyboard goes along. */
+/** Shows a type, member or file, and moves the focus to it. */
 export function showEntity(id: string): SourceThunk {
   return (dispatch) => {
     dispatch(revealEntity(id));
@@ -16,7 +16,7 @@ export function showEntity(id: string): SourceThunk {
   };
 }
 
-/** Shows the uses of a type or member; the keyboard goes along. */
+/** Shows the uses of a type or member, and moves the focus to them. */
 export function showUses(entity: NamedEntity): SourceThunk {
   return (dispatch) => {
     dispatch(findUsages({ kind: "entity", entity }));
@@ -24,7 +24,7 @@ export function showUses(entity: NamedEntity): SourceThunk {
   };
 }
 
-/** Opens the folder of a file in the tree, and takes the keyboard there; nothing else is chosen. */
+/** Expands the folder of a file in the tree, and moves the focus there without changing the selection. */
 export function showFolder({ id, path }: FileReference): SourceThunk {
   return (dispatch) => {
     const folders = directoriesOf(path).map(directoryKey);
@@ -35,7 +35,7 @@ export function showFolder({ id, path }: FileReference): SourceThunk {
   };
 }
 
-/** Takes the keyboard to a heading of the overview, and brings that to the top. */
+/** Focuses a heading of the overview, and scrolls it to the top. */
 export function showHeading(headingId: string): void {
   const heading = document.getElementById(headingId);
   if (heading === null) return;

@@ -21,7 +21,7 @@ import { OverviewRows } from "./overview-rows.tsx";
 import { FIRST_ROWS, OverviewSection } from "./overview-section.tsx";
 import { showUses } from "./thunks.ts";
 
-/** The types that are used most, and what has no description though it is used. They are asked for when they come into view. */
+/** The most used types, and what is used but has no description. Both are requested when they come into view. */
 export function UseSections() {
   const dispatch = useAppDispatch();
   const most = useMostUsed();
@@ -53,7 +53,7 @@ export function UseSections() {
   );
 }
 
-/** The types of a folder that are used most, asked for when they come into view. */
+/** The most used types of a folder, requested when they come into view. */
 export function MostUsedSection({ within }: { readonly within: string }) {
   return <MostUsedTypes {...useMostUsed(within)} />;
 }
@@ -84,7 +84,7 @@ function keyOf({ id }: UsedEntity): string {
   return id;
 }
 
-/** Where more are known, the dialog of descriptions has them. */
+/** If there are more, the dialog of descriptions lists them. */
 function firstOf(all: readonly UsedEntity[]) {
   const rows = all.slice(0, FIRST_ROWS);
   return { rows, total: rows.length };
@@ -106,7 +106,7 @@ function Counted({ found, again, children }: CountedProps) {
   );
 }
 
-/** A type or method, which leads to it, and the number of its uses, which leads to these. */
+/** A type or method, linked to its details, and the number of its uses, linked to them. */
 function UsedRow({ entity }: { readonly entity: UsedEntity }) {
   const dispatch = useAppDispatch();
   const count = formatCount(entity.uses, words.uses);

@@ -21,8 +21,8 @@ import { OverviewRows } from "./overview-rows.tsx";
 import { FIRST_ROWS, OverviewSection, type SectionAnswer, SectionFailure } from "./overview-section.tsx";
 
 /**
- * The packages that the projects themselves refer to, and those of which something is used though others bring them along, as
- * `xunit` does: each leads to what is used of it. Nothing where there are none.
+ * The packages that the projects reference directly, and transitive packages that are used, as with `xunit`: each links
+ * to its used declarations. Nothing is shown if there are none.
  */
 export function UsedPackagesSection() {
   const health = useHealthQuery();
@@ -33,7 +33,7 @@ export function UsedPackagesSection() {
   const used = withoutEnded(useUsedPackagesQuery(undefined, { skip: !isInView || brought.size === 0 }));
   const rows = [...direct, ...usedAmong(brought, used.data)];
   if (direct.length === 0 && brought.size === 0) return null;
-  // Where all are brought along, nothing is known before they are counted.
+  // If all packages are transitive, nothing is known before their uses are counted.
   const answer: SectionAnswer<unknown> = direct.length > 0 ? health : used;
   return (
     <OverviewSection title={words.packages.title} answer={answer} section={section} wait={<Counting />}>
@@ -54,7 +54,7 @@ export function UsedPackagesSection() {
   );
 }
 
-/** Says why packages that others bring along are not among the rows, although something of them may be used. */
+/** Shows why transitive packages are missing from the rows, although they may be used. */
 function WithoutUsed({ answer: { data, error, isFetching } }: { readonly answer: SectionAnswer<UsedPackages> }) {
   if (error !== undefined && !isFetching) return <SectionFailure {...error} />;
   return data?.isComplete === false ? <p className={styles.quiet}>{words.notCounted}</p> : null;
@@ -62,7 +62,7 @@ function WithoutUsed({ answer: { data, error, isFetching } }: { readonly answer:
 
 interface ListedPackages {
   readonly direct: readonly PackageReport[];
-  /** Those that others bring along, by their names. */
+  /** Transitive packages, by name. */
   readonly brought: ReadonlyMap<string, PackageReport>;
 }
 

@@ -1,7 +1,7 @@
 import { VisibleText } from "../../ui/visible-text.tsx";
 import styles from "./packages.module.css";
 
-/** The folders that are read, or would be. */
+/** The folders that are read, or would be read. */
 export function FolderList({ folders }: { readonly folders: readonly string[] }) {
   return (
     <ul className={styles.folders}>

@@ -5,28 +5,31 @@ import type { PlatformPackages } from "../../platform/platform.ts";
 import { beginOpenAgain } from "../project/import-again.ts";
 import type { ProjectThunk } from "../project/slice.ts";
 
-/** What has become of a change of the folder of packages. */
+/** The outcome of a change of the folder of packages. */
 export interface FolderChange {
   readonly folder: PackageFolder | null;
-  /** Whether packages are read elsewhere than before. */
+  /** Whether packages are read from another place than before. */
   readonly isOther: boolean;
-  /** Why not, where that is to be said. */
+  /** The reason why the change was refused, if it should be shown. */
   readonly refusal: string | null;
 }
 
-/** Makes a change, and answers whether packages are read elsewhere from then on, or why they are not. */
+/** Makes a change; returns whether packages are read from another place from then on, or the reason why not. */
 type MakeChange = (packages: PlatformPackages) => Promise<boolean | string>;
 
-/** The folder of packages; without a change, as it is. Where it is another, the open project is read once more. */
+/**
+ * Changes the folder of packages, or without a change only returns it. After a change the open project is imported
+ * again.
+ */
 export function changeFolder(change: MakeChange = async () => false): ProjectThunk<Promise<Result<FolderChange>>> {
   return (dispatch, _, { platform }) =>
     toResult(async () => {
       const packages = await platform.packages?.();
       if (packages === undefined) return { folder: null, isOther: false, refusal: null };
-      // At once: the browser asks its user by a gesture alone, which a busy engine may outlast.
+      // Called immediately: the browser asks the user only during a gesture, which may expire while the engine is busy.
       const outcome = await change(packages);
       const isOther = outcome === true;
-      // Whoever has asked can go away first.
+      // Only begun here, so that the component that asked can close first.
       if (isOther) dispatch(beginOpenAgain());
       const refusal = typeof outcome === "string" ? outcome : null;
       return { folder: await packages.folder(), isOther, refusal };
@@ -43,7 +46,7 @@ export const forgetting: MakeChange = async (packages) => {
   return true;
 };
 
-/** Asks for a folder that is kept, and may not be read any more. */
+/** Asks for permission to read a stored folder that may not be read any more. */
 export function allowing(folder: PackageFolder): MakeChange {
   return (packages) => packages.allow(folder);
 }

@@ -19,15 +19,16 @@ import { useStepFocus } from "./use-step-focus.ts";
 const words = packageDownloadMessages;
 
 export interface GetPackagesProps {
-  /** Hears that somebody wants to read the project with what came, now. */
+  /** Called when the user wants to import the project with the downloaded packages now. */
   readonly onRead: () => void;
-  /** Hears whether those are listed that did not come. */
+  /** Called when the list of packages that could not be downloaded appears or disappears. */
   readonly onListed?: (isListed: boolean) => void;
 }
 
 /**
- * The way to packages that are missing: who would be asked, how far it is, and what became of each. Nothing on the web, and
- * for projects of no folder, whose configs are not known. The project is read once more with what came.
+ * The steps to download missing packages: which registries would be asked, the progress, and the outcome for each.
+ * Nothing on the web, and for projects without a folder, whose configuration is unknown. The project is imported again
+ * with the new packages.
  */
 export function GetPackages(props: GetPackagesProps) {
   const isOnDisk = useSelector(
@@ -68,7 +69,7 @@ function Steps({ onRead, onListed }: GetPackagesProps) {
   );
 }
 
-/** What is said at each step, also to those who do not see it: one element says it all, as a new one might not be heard. */
+/** Returns the status text of each step, also for screen readers: one element is reused, as a new one might not be announced. */
 function statusOf(state: PackageDownloadState): string {
   if (state.step === "planned") return planText(state.plan);
   if (state.step === "running") return state.progress === null ? words.begun : progressText(state.progress);
@@ -110,7 +111,7 @@ function Plan({ plan: { registries, skipped }, onGet, onLeave }: PlanProps) {
   );
 }
 
-/** The packages that did not come, each with the reason. */
+/** The packages that could not be downloaded, each with the reason. */
 function Others({ packages }: { readonly packages: readonly PackageDownload[] }) {
   const others = packages.filter(({ state }) => state !== "got");
   if (others.length === 0) return null;

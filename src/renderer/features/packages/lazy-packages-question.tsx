@@ -4,7 +4,7 @@ import { late } from "../../ui/late.ts";
 
 const PackagesQuestion = late(async () => ({ default: (await import("./packages-question.tsx")).PackagesQuestion }));
 
-/** The question about packages, where there is a shell that may read them; the web loads nothing of it. */
+/** The question about packages, if there is a shell that may read them; the web edition loads none of it. */
 export function LazyPackagesQuestion() {
   const isDesktop = useShell() !== null;
   return <Suspense fallback={null}>{isDesktop && <PackagesQuestion />}</Suspense>;

@@ -13,7 +13,7 @@ import { deletePackages } from "./thunks.ts";
 
 const words = packageDownloadMessages.own;
 
-/** How much lies in Glossa's own folder of packages, and the way to get rid of it. */
+/** The size of Glossa's own folder of packages, with a button to delete them. */
 export function OwnPackages() {
   const dispatch = useAppDispatch();
   const shell = useShell();

@@ -10,11 +10,11 @@ const words = packageMessages.folder;
 
 interface PackageFolderOfferProps {
   readonly packages: readonly PackageReport[];
-  /** Hears that the project is read once more. */
+  /** Called when the project is imported again. */
   readonly onRead: () => void;
 }
 
-/** In a browser, where packages are missing, the way to hand over the folder that has them. */
+/** In a browser, if packages are missing, the offer to grant access to the folder that contains them. */
 export function PackageFolderOffer({ packages, onRead }: PackageFolderOfferProps) {
   const { folder, failure, choose, allow } = usePackageFolder();
   const isNeeded = packages.some(({ state }) => state === "missing" || state === "unreadable");

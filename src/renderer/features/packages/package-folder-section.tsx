@@ -7,7 +7,7 @@ import { usePackageFolder } from "./use-package-folder.ts";
 
 const words = packageMessages.folder;
 
-/** The setting in which folder packages are read, in a browser. */
+/** The setting for the folder that packages are read from, in a browser. */
 export function PackageFolderSection() {
   const { folder, failure, choose, allow, forget } = usePackageFolder();
   if (folder === undefined) return <Failure text={failure} />;

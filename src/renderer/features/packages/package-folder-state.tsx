@@ -5,7 +5,7 @@ import { visible } from "../../../shared/visible-text.ts";
 
 const words = packageMessages.folder;
 
-/** Where packages are read, and for how long; where NuGet keeps them, as long as none has been handed over. */
+/** The folder that packages are read from, and for how long; NuGet's default folder, if none has been granted. */
 export function PackageFolderState({ folder }: { readonly folder: PackageFolder | null }) {
   if (folder === null) return <NuGetPlaces />;
   const { name, isReadable, isKept } = folder;

@@ -12,17 +12,17 @@ import { usePackageReading } from "./use-package-reading.ts";
 
 export interface PackagesDialogProps {
   readonly open: boolean;
-  /** How many packages were not found. */
+  /** Number of packages that were not found. */
   readonly missing: number;
   readonly onClose: () => void;
 }
 
 const words = packageMessages.reading;
 
-/** Asks whether packages may be read outside of the folder of the project; to close it decides nothing. */
+/** Asks whether packages may be read outside of the project's folder; closing it decides nothing. */
 export function PackagesDialog({ open, missing, onClose }: PackagesDialogProps) {
   const { reading, failure, decide } = usePackageReading();
-  // It comes by itself: a key that is meant for something else must not answer it.
+  // The dialog opens by itself: a key that is meant for something else must not answer it.
   const popup = useRef<HTMLDivElement>(null);
   const [before] = useState(() => document.activeElement);
   const answer = async (isAllowed: boolean) => {
@@ -60,7 +60,8 @@ export function PackagesDialog({ open, missing, onClose }: PackagesDialogProps) 
   );
 }
 
-// What began the import, such as a button of the start page, is gone by then, or nothing had the focus at all.
+// The element that started the import, such as a button of the start page, may be gone by then, or nothing had the
+// focus.
 function canTakeFocus(element: Element | null): boolean {
   if (element === null || element === document.body || !element.isConnected) return false;
   return element.checkVisibility?.() ?? true;

@@ -7,7 +7,9 @@ import { usePackageReading } from "./use-package-reading.ts";
 
 const words = packageMessages.reading;
 
-/** Where packages are missing and others could be read, the way to that; `onRead` hears that it was taken. */
+/**
+ * If packages are missing and other folders could be read, a button to allow that; `onRead` is called when it was used.
+ */
 export function PackagesOffer({ onRead }: { readonly onRead: () => void }) {
   const { reading, failure, decide } = usePackageReading();
   if (reading === null || reading.decision === "allowed") return null;

@@ -10,20 +10,23 @@ import { readPackageReading, readPackageReadingOrTell } from "./thunks.ts";
 
 const PackagesDialog = late(async () => ({ default: (await import("./packages-dialog.tsx")).PackagesDialog }));
 
-/** Asks once, after an import that has not found all packages, whether they may be read where others keep them. */
+/**
+ * Asks once, after an import that has not found all packages, whether they may be read from the folders where other
+ * tools keep them.
+ */
 export function PackagesQuestion() {
   const dispatch = useAppDispatch();
   const missing = useMissing();
-  /** How many were missing when it was asked; null as long as it was not. */
+  /** Number of missing packages when the question was asked; null until then. */
   const [asked, setAsked] = useState<number | null>(null);
   const [open, setOpen] = useState(false);
-  // Whatever tells of packages says how far they were looked for.
+  // Every view of packages shows how far they were searched for, so the decision is read at the start.
   useEffect(() => void dispatch(readPackageReadingOrTell()), [dispatch]);
   useEffect(() => {
     if (missing === 0 || asked !== null) return;
     let isWanted = true;
     let stop = () => {};
-    // Why that is not known was told at first.
+    // A failure was already reported by the first read.
     void dispatch(readPackageReading()).then((reading) => {
       if (!isWanted || !reading.ok || reading.value?.decision !== "undecided") return;
       stop = whenNoDialog(() => {
@@ -36,7 +39,7 @@ export function PackagesQuestion() {
       stop();
     };
   }, [dispatch, missing, asked]);
-  // Nobody has seen it: it comes after the dialog that was asked for meanwhile.
+  // The user has not seen the question: it is asked again after the dialog that was requested meanwhile.
   const askLater = useCallback(() => {
     setOpen(false);
     setAsked(null);
@@ -48,7 +51,7 @@ export function PackagesQuestion() {
   );
 }
 
-/** How many packages the import that has just ended did not find; 0 while that is not known. */
+/** Returns the number of packages that the latest import did not find; 0 while unknown. */
 function useMissing(): number {
   const isImported = useSelector(({ project }: StateWithProject) => project.justImported && project.importing === null);
   const { data, isFetching } = useHealthQuery(undefined, { skip: !isImported });

@@ -8,7 +8,7 @@ import { usePackageReading } from "./use-package-reading.ts";
 
 const words = packageMessages.reading;
 
-/** The setting whether packages are read outside of the folders of projects, with these folders. */
+/** The setting that allows reading packages outside of project folders, with a list of those folders. */
 export function PackagesSection() {
   const { reading, failure, decide } = usePackageReading();
   if (reading === null) return <Failure text={failure} />;

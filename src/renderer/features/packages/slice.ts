@@ -3,7 +3,7 @@ import type { PackageDecision } from "../../../shared/model/packages.ts";
 
 export interface StateWithPackages {
   readonly packages: {
-    /** Null as long as it is not known, and where nobody decides it, as on the web. */
+    /** Null while unknown, and on platforms where it is not decided, such as the web. */
     readonly decision: PackageDecision | null;
   };
 }
@@ -21,5 +21,5 @@ const slice = createSlice({
 export const { decisionKnown } = slice.actions;
 export const packagesReducer = slice.reducer;
 
-/** What was decided about reading packages outside of the folders of projects: until then nothing is looked for there. */
+/** Selects the decision about reading packages outside of project folders: without it they are not searched there. */
 export const selectDecision = ({ packages }: StateWithPackages): PackageDecision | null => packages.decision;

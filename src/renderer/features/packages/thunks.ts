@@ -8,7 +8,7 @@ import { beginOpenAgain, importOpenAgain } from "../project/import-again.ts";
 import type { ProjectThunk } from "../project/slice.ts";
 import { decisionKnown } from "./slice.ts";
 
-/** Whether packages are read; null where there is nobody to decide that, as on the web. */
+/** Returns whether packages are read; null on platforms where that is not decided, such as the web. */
 export function readPackageReading(): ProjectThunk<Promise<Result<PackageReading | null>>> {
   return async (dispatch, _, { platform }) => {
     const result = await toResult(async () => (await platform.shell?.packages.state()) ?? null);
@@ -17,7 +17,7 @@ export function readPackageReading(): ProjectThunk<Promise<Result<PackageReading
   };
 }
 
-/** The same where nothing on the screen shows a failure: it is raised as a notice. */
+/** Reads the same for callers that show no failures: a failure is raised as a notice. */
 export function readPackageReadingOrTell(): ProjectThunk<Promise<void>> {
   return async (dispatch) => {
     const result = await dispatch(readPackageReading());
@@ -25,7 +25,7 @@ export function readPackageReadingOrTell(): ProjectThunk<Promise<void>> {
   };
 }
 
-/** Allows it, or takes that back, and begins to read the open project once more where that means something else than before. */
+/** Allows or forbids reading packages, and begins to import the open project again if that makes a difference. */
 export function decidePackageReading(isAllowed: boolean): ProjectThunk<Promise<Result<PackageReading | null>>> {
   return async (dispatch, _, { platform }) => {
     const { shell } = platform;
@@ -34,27 +34,30 @@ export function decidePackageReading(isAllowed: boolean): ProjectThunk<Promise<R
     if (!result.ok) return result;
     const { reading, isOther } = result.value;
     dispatch(decisionKnown(reading.decision));
-    // Whoever has asked can go away first.
+    // Only begun here, so that the component that asked can close first.
     if (isOther) dispatch(beginOpenAgain());
     return success(reading);
   };
 }
 
-/** What would be asked for the packages that the open project misses; null where nobody could get them, as on the web. */
+/**
+ * Returns what would be requested for the packages that the open project lacks; null on platforms that cannot download
+ * them, such as the web.
+ */
 export function planPackages(): ProjectThunk<Promise<Result<PackagePlan | null>>> {
   return (_, __, { platform }) => toResult(async () => (await platform.shell?.packages.plan()) ?? null);
 }
 
-/** What became of the packages that a project missed. */
+/** The outcome of downloading the missing packages of a project. */
 export interface GotPackages {
-  /** The id of the project; undefined where none was open. */
+  /** The id of the project; undefined if none was open. */
   readonly project: string | undefined;
   readonly packages: readonly PackageDownload[];
 }
 
 /**
- * Gets them, and begins to read the project once more: at once where all came, or where nobody `isWatching` what became
- * of the others, which goes away when a project is read; else whoever does begins it.
+ * Downloads the missing packages, and begins to import the project again if all arrived, or if nobody `isWatching` the
+ * failed ones, whose list disappears with an import; otherwise the watching component begins it.
  */
 export function getMissingPackages(isWatching: () => boolean): ProjectThunk<Promise<Result<GotPackages>>> {
   return async (dispatch, getState, { platform: { shell } }) => {
@@ -65,7 +68,7 @@ export function getMissingPackages(isWatching: () => boolean): ProjectThunk<Prom
   };
 }
 
-/** Ends getting them: what has come by then is kept. */
+/** Cancels the download: packages that have arrived are kept. */
 export function cancelPackages(): AppThunk {
   return async (dispatch, _, { platform: { shell } }) => {
     const result = await toResult(async () => shell?.packages.cancel());
@@ -73,7 +76,7 @@ export function cancelPackages(): AppThunk {
   };
 }
 
-/** Reads the project once more where any package came, and it is still the open one. */
+/** Imports the project again if any package arrived, and it is still the open one. */
 export function readWithPackages({ project, packages }: GotPackages): ProjectThunk {
   return async (dispatch, getState) => {
     const isOpen = getState().project.current?.project.id === project;
@@ -81,12 +84,12 @@ export function readWithPackages({ project, packages }: GotPackages): ProjectThu
   };
 }
 
-/** Whether every package came. */
+/** Returns whether every package arrived. */
 export function hasAll(packages: readonly PackageDownload[]): boolean {
   return packages.every(({ state }) => state === "got");
 }
 
-/** Removes all packages that were got, and begins to read the open project once more. */
+/** Removes all downloaded packages, and begins to import the open project again. */
 export function deletePackages(): ProjectThunk<Promise<Result<PackageStoreState | null>>> {
   return async (dispatch, _, { platform: { shell } }) => {
     const result = await toResult(async () => (await shell?.packages.empty()) ?? null);

@@ -12,7 +12,7 @@ import {
   readWithPackages,
 } from "./thunks.ts";
 
-/** How far getting missing packages is: nothing was asked, it is known what would be, it is done, it has ended. */
+/** The steps of downloading missing packages: not started, planned, running, ended. */
 export type PackageDownloadState =
   | { readonly step: "none"; readonly failure: AppError | null }
   | { readonly step: "planned"; readonly plan: PackagePlan }
@@ -21,9 +21,9 @@ export type PackageDownloadState =
 
 export interface PackageDownloadModel {
   readonly state: PackageDownloadState;
-  /** Asks what would be done. */
+  /** Requests the plan. */
   readonly plan: () => Promise<void>;
-  /** Goes back to the beginning. */
+  /** Returns to the first step. */
   readonly leave: () => void;
   readonly get: () => Promise<void>;
   readonly cancel: () => void;
@@ -31,7 +31,7 @@ export interface PackageDownloadModel {
 
 const NONE: PackageDownloadState = { step: "none", failure: null };
 
-/** Getting the packages that the open project misses, step by step. */
+/** Downloads the packages that the open project lacks, step by step. */
 export function usePackageDownload(): PackageDownloadModel {
   const dispatch = useAppDispatch();
   const shell = useShell();
@@ -47,7 +47,7 @@ export function usePackageDownload(): PackageDownloadModel {
       isThere.current = false;
     };
   }, []);
-  // What became of those that did not come has been seen by then.
+  // When the list of failed packages disappears, it has been seen, and the project can be imported again.
   const unread = state.step === "ended" && !hasAll(state.got.packages) ? state.got : null;
   useEffect(() => {
     if (unread !== null) return () => void dispatch(readWithPackages(unread));

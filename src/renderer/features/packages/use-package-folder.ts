@@ -4,17 +4,17 @@ import { useAppDispatch } from "../../store/dispatch.ts";
 import { allowing, changeFolder, choosing, forgetting } from "./folder-thunks.ts";
 
 export interface PackageFolderModel {
-  /** Undefined until it is known; null where there is none. */
+  /** Undefined until it has loaded; null if there is none. */
   readonly folder: PackageFolder | null | undefined;
-  /** Why the last change was none. */
+  /** The reason why the last change failed. */
   readonly failure: string | null;
-  /** Each answers whether packages are read elsewhere from then on. */
+  /** These functions return whether packages are read from another place from then on. */
   readonly choose: () => Promise<boolean>;
   readonly allow: () => Promise<boolean>;
   readonly forget: () => Promise<boolean>;
 }
 
-/** The folder of packages that the browser has handed over, and ways to change it. */
+/** Returns the folder of packages that the browser was granted, and functions to change it. */
 export function usePackageFolder(): PackageFolderModel {
   const dispatch = useAppDispatch();
   const [folder, setFolder] = useState<PackageFolder | null>();

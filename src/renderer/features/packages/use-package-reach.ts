@@ -3,7 +3,7 @@ import type { PackageReach } from "../../../shared/packages/package-state.ts";
 import { useShell } from "../../platform/shell-context.ts";
 import { selectDecision } from "./slice.ts";
 
-/** How far packages are looked for here; null as long as it is not known what was decided. */
+/** Returns how far packages are searched for here; null while the decision is unknown. */
 export function usePackageReach(): PackageReach | null {
   const decision = useSelector(selectDecision);
   const isWeb = useShell() === null;

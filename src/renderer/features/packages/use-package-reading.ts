@@ -4,15 +4,15 @@ import { useAppDispatch } from "../../store/dispatch.ts";
 import { decidePackageReading, readPackageReading } from "./thunks.ts";
 
 export interface PackageReadingModel {
-  /** Null until it is known, and where nobody decides it. */
+  /** Null until it has loaded, and on platforms where it is not decided. */
   readonly reading: PackageReading | null;
-  /** The reason why the last change has failed. */
+  /** The reason why the last change failed. */
   readonly failure: string | null;
-  /** Answers whether it was changed. */
+  /** Returns whether the change succeeded. */
   readonly decide: (isAllowed: boolean) => Promise<boolean>;
 }
 
-/** Whether packages are read outside of the folders of projects, and a way to change that. */
+/** Returns whether packages are read outside of project folders, and a function to change that. */
 export function usePackageReading(): PackageReadingModel {
   const dispatch = useAppDispatch();
   const [reading, setReading] = useState<PackageReading | null>(null);

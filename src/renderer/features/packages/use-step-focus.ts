@@ -1,8 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
 /**
- * Keeps the focus of who goes from step to step: each takes away the buttons of the one before, one of which had it. It goes
- * to `first` where the step has that, else to the `box` around; what else has it by then keeps it.
+ * Keeps the focus of a user who moves from step to step, because each step removes the buttons of the previous one. It
+ * moves to `first` if the step has such an element, else to the surrounding `box`; an element that has gained the focus
+ * meanwhile keeps it.
  */
 export function useStepFocus(step: string): {
   readonly box: RefObject<HTMLElement | null>;
@@ -11,7 +12,7 @@ export function useStepFocus(step: string): {
   const box = useRef<HTMLElement>(null);
   const first = useRef<HTMLButtonElement>(null);
   const before = useRef(step);
-  // Before the dialog takes the focus, as it does when what had it is gone.
+  // Before the dialog takes the focus, which it does when the focused element has been removed.
   useLayoutEffect(() => {
     if (before.current === step) return;
     before.current = step;

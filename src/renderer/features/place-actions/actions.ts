@@ -13,23 +13,23 @@ import { folderSearchOpened } from "../text-search/slice.ts";
 import type { PlaceThunk } from "./place-thunk.ts";
 import { copyLinkOf, copyPlace, openCodeOf, openInEditor, openSubject, type PlaceText } from "./thunks.ts";
 
-/** Something that can be done with a folder, type, member, file or row of code. */
+/** An action on a folder, type, member, file or line of code. */
 export interface PlaceAction {
   readonly title: string;
-  /** Whether it can be done with this one, among the files in view. */
+  /** Whether the action applies to this subject, among the files in view. */
   readonly fits: (subject: MenuSubject, files: FileTable) => boolean;
   readonly run: (subject: MenuSubject) => PlaceThunk<void | Promise<void>>;
 }
 
-/** Actions that stand together. */
+/** Actions that are shown together. */
 export interface PlaceActionGroup {
   readonly kind: "go" | "tree" | "write" | "openIn" | "copy";
-  /** Null where the actions say it all. */
+  /** Null if the titles of the actions are sufficient. */
   readonly title: string | null;
   readonly actions: readonly PlaceAction[];
 }
 
-/** All that can be done with a place: the one list behind the menu beside a heading and the context menus. */
+/** All actions on a place: the single list behind the menu beside a heading and the context menus. */
 export const PLACE_ACTIONS: readonly PlaceActionGroup[] = [
   {
     kind: "go",
@@ -98,18 +98,18 @@ function copies(text: PlaceText, fits: PlaceAction["fits"]): PlaceAction {
   return { title: placeMessages[text], fits, run: (subject) => copyPlace(subject, text) };
 }
 
-/** So have declarations of others, while a package is used through these. */
+/** Returns whether a subject has uses: external declarations have uses as well, but a package is used only through them. */
 function hasUses(subject: MenuSubject): boolean {
   return isDeclared(subject) || (subject.id !== null && documentationIdIn(subject.id) !== undefined);
 }
 
-/** Files that are not read are listed all the same. */
+/** Files that are not read are in the list, too, but have no code. */
 function hasCode(subject: MenuSubject, { byId }: FileTable): boolean {
   const file = subject.id === null ? undefined : byId[subject.id];
   return isDeclared(subject) || (file !== undefined && file.health !== null);
 }
 
-/** What other code bases declare stands nowhere in this one, but where it is named. */
+/** External declarations have no place in this project, except where they are named. */
 function isInFolder({ id, place }: MenuSubject): boolean {
   return id === null || place !== null || !isExternalId(id);
 }
@@ -118,7 +118,7 @@ function isFolder({ id }: MenuSubject): boolean {
   return id !== null && isDirectoryKey(id);
 }
 
-/** A file is declared nowhere. */
+/** A file has no declaration. */
 function isDeclared({ id }: MenuSubject): boolean {
   return id !== null && typeIdIn(id) !== undefined;
 }

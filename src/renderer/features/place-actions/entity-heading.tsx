@@ -8,14 +8,14 @@ import { PlaceMenu } from "./place-menu.tsx";
 export interface EntityHeadingProps {
   readonly id: string;
   readonly name: string;
-  /** What is to be known at once: kind, modifiers, namespace. */
+  /** The most important facts: kind, modifiers, namespace. */
   readonly facts: readonly string[];
   readonly file: FileReference;
-  /** Of its name, zero-based. */
+  /** The line of its name, zero-based. */
   readonly row: number;
 }
 
-/** The name of a type or member, what it is, where it stands, and what can be done with its code. */
+/** The name of a type or member, its facts, its place, and the actions on its code. */
 export function EntityHeading({ id, name, facts, file, row }: EntityHeadingProps) {
   return (
     <header>

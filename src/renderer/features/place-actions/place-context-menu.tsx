@@ -7,7 +7,7 @@ import type { ContextMenuViewProps } from "../context-menu/context-menu-view.ts"
 import { selectProjectInView } from "../project/selectors.ts";
 import { PlaceItems } from "./place-items.tsx";
 
-/** All that can be done with a subject, beside the pointer or what has the focus, as long as its project is in view. */
+/** All actions on a subject, beside the pointer or the focused element, while its project is in view. */
 export function PlaceContextMenu({ subject, anchor, onClose }: ContextMenuViewProps) {
   const [isOpen, setOpen] = useState(true);
   const projectId = useSelector(selectProjectInView);

@@ -11,11 +11,11 @@ import { PLACE_ACTIONS, type PlaceActionGroup } from "./actions.ts";
 
 export interface PlaceItemsProps {
   readonly subject: MenuSubject;
-  /** The groups that make no sense here. */
+  /** The group that makes no sense here. */
   readonly without?: PlaceActionGroup["kind"] | undefined;
 }
 
-/** What can be done with a subject, as items of a menu. Only the desktop has editors, and only folders have files for them. */
+/** The actions on a subject as menu items. Only the desktop has editors, and only folder projects have files for them. */
 export function PlaceItems({ subject, without }: PlaceItemsProps) {
   const isDesktop = useShell() !== null;
   const isFolder = useSelector(

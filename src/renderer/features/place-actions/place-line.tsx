@@ -11,14 +11,14 @@ import { PlaceLink } from "../source/place-link.tsx";
 import styles from "./place-line.module.css";
 
 export interface PlaceLineProps {
-  /** The type or member that stands there. */
+  /** The type or member that is declared there. */
   readonly id: string;
   readonly file: FileReference;
   /** Zero-based. */
   readonly row: number;
 }
 
-/** Where a type or member is declared, `src/Order.cs:12`: it leads to the code, and can be copied. */
+/** The place where a type or member is declared, `src/Order.cs:12`: it links to the code, and can be copied. */
 export function PlaceLine({ id, file, row }: PlaceLineProps) {
   const place = `${pathInProject(file.path)}:${row + 1}`;
   return (
@@ -32,7 +32,7 @@ export function PlaceLine({ id, file, row }: PlaceLineProps) {
   );
 }
 
-/** Says quietly that the file was read after a repair, and which on demand: nothing of it is lost. */
+/** A subtle mark that the file was read after a repair, with details on demand: nothing of the file is lost. */
 function RepairMark({ fileId }: { readonly fileId: string }) {
   const health = useSelector((state: StateWithProject) => selectFiles(state).byId[fileId]?.health);
   if (health?.state !== "repaired") return null;

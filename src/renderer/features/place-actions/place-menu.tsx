@@ -6,7 +6,7 @@ import styles from "../../ui/menu.module.css";
 import { declared } from "../context-menu/subject.ts";
 import { PlaceItems } from "./place-items.tsx";
 
-/** What can be done with the place where a type or member is declared, beside its heading. */
+/** The actions on the place where a type or member is declared, as a menu beside its heading. */
 export function PlaceMenu({ entityId }: { readonly entityId: string }) {
   const container = useRef<HTMLDivElement>(null);
   return (

@@ -15,7 +15,7 @@ export interface PlaceInFolder {
   readonly column: number;
 }
 
-/** Where a subject stands: the row that was pointed at, or its declaration. Throws what the engine answers. */
+/** Returns the place of a subject: the row that was pointed at, or its declaration. Throws the engine's error. */
 export function placeOf({ id, place }: MenuSubject): PlaceThunk<Promise<PlaceInFolder>> {
   return async (_, getState, { engine }) => {
     const fileId = place?.fileId ?? id ?? "";
@@ -24,7 +24,7 @@ export function placeOf({ id, place }: MenuSubject): PlaceThunk<Promise<PlaceInF
       return { path: pathInProject(file.path), row, column: 0 };
     }
     const file = selectFiles(getState()).byId[fileId];
-    // What a list names may be gone since it was made.
+    // An entry of a list may have disappeared since the list was made.
     if (file === undefined) throw new GlossaError("entityNotFound", { id: fileId });
     return { path: pathInProject(file.path), row: place?.row ?? 0, column: place?.column ?? 0 };
   };

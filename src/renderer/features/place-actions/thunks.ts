@@ -16,10 +16,10 @@ import { openPlace, showExternal } from "../source/thunks.ts";
 import { placeOf } from "./place-of-subject.ts";
 import type { PlaceThunk } from "./place-thunk.ts";
 
-/** What can be copied of a subject. */
+/** The texts that can be copied for a subject. */
 export type PlaceText = "path" | "pathAndLine" | "qualifiedName";
 
-/** Shows the details of a subject; the row of a use with what that stands in. */
+/** Shows the details of a subject; for the row of a use, those of the surrounding declaration. */
 export function openSubject({ id }: MenuSubject): PlaceThunk<void> {
   return (dispatch) => {
     const external = id === null ? undefined : parseExternalId(id);
@@ -35,7 +35,7 @@ export function openCodeOf({ id, place, isInCode }: MenuSubject): PlaceThunk<voi
   };
 }
 
-/** Opens where a subject stands, in a folder's project, in an editor. */
+/** Opens the place of a subject, in a project from a folder, in an editor. */
 export function openInEditor(subject: MenuSubject, editor: Editor): PlaceThunk {
   return async (dispatch, getState, { platform }) => {
     const folder = getState().project.current?.project.path;
@@ -49,7 +49,7 @@ export function openInEditor(subject: MenuSubject, editor: Editor): PlaceThunk {
   };
 }
 
-/** Copies where a subject stands, or what it is called, and says so. */
+/** Copies the place or the qualified name of a subject, and reports that. */
 export function copyPlace(subject: MenuSubject, text: PlaceText): PlaceThunk {
   return async (dispatch) => {
     try {

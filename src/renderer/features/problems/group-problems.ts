@@ -2,16 +2,16 @@ import type { FileHealth, FileState, HealthReport } from "../../../shared/model/
 
 export type Problem = HealthReport["files"][number];
 
-/** Files that became the same; `cut` are those of which not all is linked, though they were read well. */
+/** Files with the same state; `cut` are files that were read well but are only partly linked. */
 export interface ProblemGroup {
   readonly state: Exclude<FileState, "clean"> | "cut";
   readonly files: readonly Problem[];
 }
 
-/** The worst first. */
+/** Worst first. */
 const STATES = ["skipped", "partial", "cut", "repaired"] as const;
 
-/** The files that were not read as they stand or not linked as a whole, by what became of them; only the groups that have some. */
+/** Groups the files that were not read unchanged or not linked completely by their state, without empty groups. */
 export function groupProblems(files: readonly Problem[]): readonly ProblemGroup[] {
   return STATES.map((state) => ({ state, files: files.filter(({ health }) => stateOf(health) === state) })).filter(
     (group) => group.files.length > 0,

@@ -16,18 +16,18 @@ import { usePackageReach } from "../packages/use-package-reach.ts";
 import styles from "./problems.module.css";
 
 interface PackagesProps {
-  /** Takes the focus of those who come for packages. */
+  /** Receives the focus of users who come for packages. */
   readonly heading?: Ref<HTMLHeadingElement>;
   readonly packages: readonly PackageReport[];
-  /** Undefined as long as uses are not linked. */
+  /** Undefined while uses are not linked. */
   readonly targets: TargetCounts | undefined;
-  /** Hears that the project is read once more with packages of other folders. */
+  /** Called when the project is imported again with packages of other folders. */
   readonly onRead: () => void;
-  /** Hears of the package that is chosen. */
+  /** Called with the package that was chosen. */
   readonly onPackage: (name: string) => void;
 }
 
-/** What became of the packages that the code is compiled with, the worst first, and where more may be found. */
+/** The state of the packages that the code is compiled with, worst first, and where more may be found. */
 export function Packages({ heading, packages, targets, onRead, onPackage }: PackagesProps) {
   const headingId = useId();
   const isWeb = useShell() === null;
@@ -73,7 +73,8 @@ interface PackagesOfProps extends Pick<PackagesProps, "packages" | "onPackage"> 
   readonly isFolded: boolean;
 }
 
-// What is as it should be is folded: it is most of the list. So is what stands above with the reason that it did not come.
+// Packages without problems are collapsed: they are most of the list. So are those that are listed above with the reason
+// why they could not be downloaded.
 function PackagesOf({ state, isFolded, packages, onPackage }: PackagesOfProps) {
   const reach = usePackageReach();
   if (packages.length === 0) return null;

@@ -7,7 +7,7 @@ import styles from "./problems.module.css";
 
 const ProblemsDialog = late(async () => ({ default: (await import("./problems-dialog.tsx")).ProblemsDialog }));
 
-/** The counts of files that were not read as they stand; they open the list of these files, which loads on first use. */
+/** The counts of files that were not read unchanged; a click opens the list of these files, which loads on first use. */
 export function ProblemsButton({ counts }: { readonly counts: string }) {
   const [open, setOpen] = useState<boolean | null>(null);
   return (

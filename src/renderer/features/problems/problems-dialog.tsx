@@ -12,11 +12,14 @@ import { ProblemsList } from "./problems-list.tsx";
 export interface ProblemsDialogProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** Whether it begins at the packages, for those who come for one. */
+  /** Whether it starts at the packages, for users who come for one. */
   readonly isForPackages?: boolean;
 }
 
-/** The files that were not read as they stand, and what was assumed; choosing a file shows it, with its source at the first row that could not be read, and closes the list. */
+/**
+ * The files that were not read unchanged, and the assumptions made; choosing a file shows it, with its source at the
+ * first row that could not be read, and closes the list.
+ */
 export function ProblemsDialog({ open, onOpenChange, isForPackages = false }: ProblemsDialogProps) {
   const dispatch = useAppDispatch();
   const chosen = useRef(false);

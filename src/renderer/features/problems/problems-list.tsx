@@ -16,20 +16,23 @@ import styles from "./problems.module.css";
 
 export interface ProblemsListProps {
   readonly packagesHeading: Ref<HTMLHeadingElement>;
-  /** Hears of the file that is chosen, and of the first row of what could not be read in it, zero-based. */
+  /** Called with the chosen file, and the first row in it that could not be read, zero-based. */
   readonly onChoose: (fileId: string, row: number) => void;
-  /** Hears of the package that is chosen, by its name. */
+  /** Called with the name of the chosen package. */
   readonly onPackage: (name: string) => void;
-  /** Hears that the project is read once more. */
+  /** Called when the project is imported again. */
   readonly onReadAgain: () => void;
 }
 
 type ProblemRowProps = { readonly file: Problem } & Pick<ProblemsListProps, "onChoose">;
 type GroupProps = { readonly group: ProblemGroup } & Pick<ProblemsListProps, "onChoose">;
 
-/** Every file that was not read as it stands with its reason or its rows, and what was assumed, as the engine tells it. */
+/**
+ * Every file that was not read unchanged with its reason or its rows, and the assumptions made, as the engine reports
+ * them.
+ */
 export function ProblemsList({ packagesHeading, onChoose, onPackage, onReadAgain }: ProblemsListProps) {
-  // What could not be read any more may have come out since.
+  // Further files may have become unreadable since the last answer.
   const { data, error } = useHealthQuery(undefined, { refetchOnMountOrArgChange: true });
   if (error !== undefined) return <Failure text={error.message} />;
   if (data === undefined) return <Skeleton lines={5} />;

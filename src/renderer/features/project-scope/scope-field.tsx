@@ -8,13 +8,13 @@ import { scopesAround } from "./scopes-around.ts";
 
 interface ProjectScopeFieldProps {
   readonly label: string;
-  /** The type, member, file or folder to choose around; that of the tree without. */
+  /** The type, member, file or folder whose surroundings can be chosen; defaults to the selection in the tree. */
   readonly node?: string | null;
   readonly within: string;
   readonly onChange: (within: string) => void;
 }
 
-/** Chooses a part of the project: all of it, or what a place in it stands in. */
+/** A field to choose a part of the project: the whole project, or anything that contains the node. */
 export function ProjectScopeField({ label, node, within, onChange }: ProjectScopeFieldProps) {
   const id = useId();
   const inTree = useSelector(({ explorer }: StateWithExplorer) => explorer.view.focused ?? explorer.view.selected);

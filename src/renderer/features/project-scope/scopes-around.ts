@@ -5,13 +5,13 @@ import { folderPathIn } from "../../../shared/model/folder-id.ts";
 import type { ProjectFile } from "../../../shared/model/project.ts";
 import { directoriesOf, directoryKey } from "../explorer/file-tree.ts";
 
-/** A part of the project to do something in: the value is what the engine takes. */
+/** A part of the project to work on; the value is passed to the engine. */
 export interface ProjectScope {
   readonly value: string;
   readonly label: string;
 }
 
-/** A node of the tree and all that it stands in, the whole project first. */
+/** Returns the scopes for a node of the tree and everything that contains it, the whole project first. */
 export function scopesAround(
   node: string | null,
   files: Readonly<Record<string, ProjectFile>>,

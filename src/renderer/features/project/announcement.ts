@@ -4,7 +4,7 @@ import { formatNumber } from "../../../shared/format/format-number.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import type { ImportState, ProjectState } from "./slice.ts";
 
-/** The progress of an import, in words. */
+/** Returns the progress of an import, in words. */
 export function progressText({ phase, done, total, waitsUntil }: ImportState): string {
   if (waitsUntil !== null) return formatMessage(messages.import.waiting, { time: formatTime(waitsUntil) });
   if (phase === "scan") return messages.import.scanning;
@@ -13,13 +13,16 @@ export function progressText({ phase, done, total, waitsUntil }: ImportState): s
   return formatMessage(text, { done: formatNumber(done), total: formatNumber(total) });
 }
 
-/** The progress of an import, from 0 to 1; null while that cannot be known. */
+/** Returns the progress of an import, from 0 to 1; null while it is unknown. */
 export function progressShare({ phase, done, total }: ImportState): number | null {
   if (phase === "store") return 1;
   return phase === "scan" || total === 0 ? null : Math.min(1, done / total);
 }
 
-/** The announcement of an import to screen readers: each quarter of it and its result, never every file. */
+/**
+ * Returns the announcement of an import for screen readers: each quarter of the progress and the result, never every
+ * file.
+ */
 export function importAnnouncement({ importing, current, justImported }: ProjectState): string {
   if (importing !== null) return progressText(quartered(importing));
   if (!justImported || current === null) return "";

@@ -1,6 +1,9 @@
 import type { ProjectCounts } from "../../../shared/model/project.ts";
 
-/** How many of a project's files are code of a language that is read, whether each could be or not, and how many are anything else. */
+/**
+ * Returns how many of a project's files are code in a supported language, whether each could be read or not, and how
+ * many are anything else.
+ */
 export function codeFiles({ totalFiles, parsableFiles, health }: ProjectCounts): {
   readonly code: number;
   readonly others: number;

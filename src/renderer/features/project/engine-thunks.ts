@@ -18,7 +18,7 @@ import {
   projectReopened,
 } from "./slice.ts";
 
-/** Tells the store of an event. A job that has not begun here, or has ended, is not heard. */
+/** Dispatches the action for an event. Events of a job that was not started here, or has ended, are ignored. */
 export function receiveEngineEvent(event: EngineEvent): ProjectThunk<void> {
   return (dispatch, getState) => {
     const isOther = "job" in event && event.type !== "importBegan" && !isRunning(getState().project, event.job);
@@ -27,7 +27,7 @@ export function receiveEngineEvent(event: EngineEvent): ProjectThunk<void> {
   };
 }
 
-/** Opens in an engine that has taken the place of another what was open in that, and says what has happened. */
+/** Reopens the open project in an engine that has replaced another one, and reports what happened. */
 export function resumeAfterRestart(end: EngineEnd): ProjectThunk {
   return async (dispatch, getState, { engine }) => {
     const { current, importing } = getState().project;
@@ -37,7 +37,7 @@ export function resumeAfterRestart(end: EngineEnd): ProjectThunk {
     dispatch(engineApi.util.invalidateTags(["Project"]));
     if (importing !== null) dispatch(importRefused());
     dispatch(projectReopened());
-    // An engine that hung over an import would do so again.
+    // An engine that hung during an import would hang again.
     if (importing?.target != null && !end.isHang) dispatch(importInterrupted(importing.target));
   };
 }
@@ -55,9 +55,7 @@ function restartText({ isHang, unlinked }: EngineEnd, { current, importing }: Pr
     .join(" ");
 }
 
-/**
- * Asks for the listing after an import: the events need not name files that were known already.
- */
+/** Fetches the file listing after an import: the events need not name files that were already known. */
 export function refreshFromEngine(): ProjectThunk {
   return async (dispatch, _, { engine }) => {
     dispatch(engineApi.util.invalidateTags(["Project"]));

@@ -4,7 +4,7 @@ import { detailsMessages } from "../../../shared/messages/details-messages.ts";
 import { repairMessages } from "../../../shared/messages/health-messages.ts";
 import type { FileHealth } from "../../../shared/model/health.ts";
 
-/** The health of a file that was not read cleanly, in one sentence; null for a clean one. Rows count from 1. */
+/** Returns the health of a file that was not read cleanly, in one sentence; null for a clean one. Rows are one-based. */
 export function healthText(health: FileHealth): string | null {
   const reason = healthReason(health);
   switch (health.state) {
@@ -19,7 +19,10 @@ export function healthText(health: FileHealth): string | null {
   }
 }
 
-/** The reasons alone: what was repaired, which rows could not be read or were left out, why a file was skipped, what is not linked. */
+/**
+ * Returns only the reasons: what was repaired, which rows could not be read or were left out, why a file was skipped,
+ * what is not linked.
+ */
 export function healthReasons(health: FileHealth): string {
   return [healthReason(health), health.unlinked].filter(Boolean).join("; ");
 }

@@ -3,7 +3,7 @@ import { isFolderProject } from "../../../shared/model/project-id.ts";
 import { noticeRaised } from "../notices/slice.ts";
 import { importRequested, importStarted, type ProjectThunk, withdrawImportRequest } from "./slice.ts";
 
-/** Imports the open project once more, with these symbols; answers why that cannot be done, or null. */
+/** Imports the open project again with these symbols; returns why that is impossible, or null. */
 export function importWithSymbols(symbols: readonly string[]): ProjectThunk<Promise<string | null>> {
   return async (dispatch, getState, { engine, platform }) => {
     const { current, importing } = getState().project;
@@ -18,14 +18,14 @@ export function importWithSymbols(symbols: readonly string[]): ProjectThunk<Prom
   };
 }
 
-/** Begins to import the open project once more, if one is open: what becomes of that the import says itself. */
+/** Begins to import the open project again, if one is open; the import reports its outcome itself. */
 export function beginOpenAgain(): ProjectThunk<void> {
   return (dispatch, getState) => {
     if (getState().project.current !== null) void dispatch(importOpenAgain());
   };
 }
 
-/** Imports the open project once more, as it was imported; why that cannot be done is said. */
+/** Imports the open project again with unchanged options; a failure to start is reported. */
 export function importOpenAgain(): ProjectThunk {
   return async (dispatch, _, { engine }) => {
     const symbols = await engine.symbols();

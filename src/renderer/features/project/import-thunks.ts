@@ -6,7 +6,7 @@ import { noticeRaised } from "../notices/slice.ts";
 import { offerImport } from "./offer-import.ts";
 import { importRequested, importStarted, type ProjectThunk, withdrawImportRequest } from "./slice.ts";
 
-/** Lets the user pick a folder and imports it; a cancelled picker changes nothing. */
+/** Lets the user pick a folder and imports it; cancelling the picker changes nothing. */
 export function importLocalProject(): ProjectThunk {
   return async (dispatch, _, { platform }) => void (await dispatch(importFrom(platform.pickDirectory())));
 }
@@ -16,7 +16,7 @@ export function openSample(): ProjectThunk {
   return async (dispatch, _, { platform }) => void (await dispatch(importFrom(platform.sample())));
 }
 
-/** Imports a dropped folder, and says so when it was none. To be called while the drop event is handled. */
+/** Imports a dropped folder, and reports if it was not a folder. Must be called while the drop event is handled. */
 export function importDropped(transfer: DataTransfer): ProjectThunk {
   return async (dispatch, _, { platform }) =>
     void (await dispatch(importFrom(platform.droppedDirectory(transfer), messages.explorer.notAFolder)));
@@ -28,8 +28,8 @@ export function importFolder(folder: DirectorySource): ProjectThunk {
 }
 
 /**
- * Imports the folder that the app was started with. That it is being read shows at once: the project of the last visit
- * would stand there for a moment as if nothing were to come.
+ * Imports the folder that the app was started with. The import shows immediately: otherwise the project of the last
+ * visit would appear for a moment as if nothing else were loading.
  */
 export function importFolderToOpen(shell: Pick<Shell, "folderToOpen">): ProjectThunk {
   return async (dispatch, getState) => {
@@ -40,7 +40,7 @@ export function importFolderToOpen(shell: Pick<Shell, "folderToOpen">): ProjectT
   };
 }
 
-/** Ends the running import; the project stays as it was before. */
+/** Cancels the running import; the project stays as it was before. */
 export function cancelImport(): ProjectThunk {
   return async (dispatch, getState, { engine }) => {
     const job = getState().project.importing?.job ?? null;
@@ -50,7 +50,7 @@ export function cancelImport(): ProjectThunk {
   };
 }
 
-/** Answers whether the shell has begun an import. */
+/** Returns whether the shell has begun an import. */
 function importFrom(found: Promise<FoundFolder | null>, whenNone?: string): ProjectThunk<Promise<boolean>> {
   return async (dispatch, getState) => {
     try {
@@ -67,7 +67,7 @@ function importFrom(found: Promise<FoundFolder | null>, whenNone?: string): Proj
       else await dispatch(importSource(source));
     } catch (thrown) {
       const { code, message } = toAppError(thrown);
-      // The shell keeps what it was refused for.
+      // The shell keeps the folder that it refused to import.
       if (code === "importRunning") {
         dispatch(offerImport({ kind: "kept" }));
         return false;
@@ -79,7 +79,7 @@ function importFrom(found: Promise<FoundFolder | null>, whenNone?: string): Proj
   };
 }
 
-/** Imports a folder or files; why that cannot be done is said. */
+/** Imports a folder or files; a failure to start is reported. */
 export function importSource(source: DirectorySource): ProjectThunk {
   return async (dispatch, _, { engine }) => {
     dispatch(importRequested(source.kind === "folder" ? source : null));

@@ -7,11 +7,11 @@ import { type ImportOffer, offerWithdrawn, type StateWithOffer } from "./offer-s
 
 const OfferDialog = late(async () => ({ default: (await import("./offer-dialog.tsx")).OfferDialog }));
 
-/** The offer to open something else in the place of the import that runs; it loads with the first one. */
+/** The offer to open something else instead of the running import; it loads with the first one. */
 export function LazyOfferDialog() {
   const dispatch = useAppDispatch();
   const offer = useSelector(({ importOffer }: StateWithOffer) => importOffer);
-  // It keeps its words while it closes.
+  // Keeps the text while the dialog closes.
   const [last, setLast] = useState<ImportOffer | null>(null);
   if (offer !== null && offer !== last) setLast(offer);
   const open = last === null ? null : offer !== null && !offer.isAccepted;

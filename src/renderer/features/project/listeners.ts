@@ -23,7 +23,7 @@ import { openAccepted } from "./offer-thunks.ts";
 import { importInterrupted, importRefused } from "./slice.ts";
 import { writeStoredProject } from "./stored-project.ts";
 
-/** Brings the project up to date with the engine, and says what has failed. */
+/** Updates the project from the engine, and reports failures. */
 export function listenToProject(listen: StartListening<StateWithOffer>): void {
   listenToImports(listen);
   listen({
@@ -62,7 +62,7 @@ function listenToImports(listen: StartListening<StateWithOffer>): void {
   listen({
     actionCreator: importCancelled,
     effect: (_, { dispatch, getState }) => {
-      // Nothing is as it was before where another one takes its place.
+      // A project that another one replaces is not restored, so the notice would be wrong.
       if (!getState().importOffer?.isAccepted) dispatch(noticeRaised("news", messages.import.cancelled));
     },
   });
@@ -72,7 +72,7 @@ function listenToImports(listen: StartListening<StateWithOffer>): void {
   });
 }
 
-/** An engine that has ended takes the running import with it. */
+/** Ends the running import when its engine has ended. */
 function listenToEnds(listen: StartListening<StateWithOffer>): void {
   listen({
     actionCreator: engineLost,

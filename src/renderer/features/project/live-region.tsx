@@ -2,7 +2,7 @@ import { useSelector } from "react-redux";
 import { importAnnouncement } from "./announcement.ts";
 import type { StateWithProject } from "./slice.ts";
 
-/** Says the progress and the result of an import to people who do not see them. */
+/** Announces the progress and the result of an import to screen readers. */
 export function LiveRegion() {
   const text = useSelector(({ project }: StateWithProject) => importAnnouncement(project));
   return (

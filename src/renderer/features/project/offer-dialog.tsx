@@ -11,11 +11,11 @@ const words = importOfferMessages;
 
 export interface OfferDialogProps {
   readonly open: boolean;
-  /** What is being read, as far as that is known. */
+  /** The name of what is being imported, if known. */
   readonly running: string | null;
 }
 
-/** Asks whether the import that runs is to give way to what was chosen. */
+/** Asks whether the running import should be replaced by what was chosen. */
 export function OfferDialog({ open, running }: OfferDialogProps) {
   const dispatch = useAppDispatch();
   return (

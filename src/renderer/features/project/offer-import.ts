@@ -1,7 +1,7 @@
 import { importOffered, type WantedProject } from "./offer-slice.ts";
 import type { ImportTarget, ProjectThunk } from "./slice.ts";
 
-/** Offers to open something in the place of the import that runs. */
+/** Offers to open something instead of the running import. */
 export function offerImport(wanted: WantedProject): ProjectThunk<void> {
   return (dispatch, getState) => {
     const { listing, target } = getState().project.importing ?? {};

@@ -5,21 +5,21 @@ import type { RepositoryReference } from "../../../shared/github/repository-name
 import type { AppThunk } from "../../store/dispatch.ts";
 import type { StateWithProject } from "./slice.ts";
 
-/** What was to be opened while an import ran. */
+/** What was requested while an import was running. */
 export type WantedProject =
   | { readonly kind: "source"; readonly source: DirectorySource }
   | { readonly kind: "repository"; readonly repository: RepositoryReference }
-  /** What a link or the list of stored projects leads to. */
+  /** The target of a link or of the list of stored projects. */
   | { readonly kind: "address"; readonly address: PageAddress }
   /** A folder that the desktop's shell keeps. */
   | { readonly kind: "kept" };
 
-/** The offer to open it in the place of the import that runs. */
+/** The offer to open something instead of the running import. */
 export interface ImportOffer {
   readonly wanted: WantedProject;
-  /** What is being read; null where that is not known yet. */
+  /** The name of what is being imported; null while it is unknown. */
   readonly running: string | null;
-  /** It is opened as soon as the other import has ended. */
+  /** Whether to open it as soon as the other import has ended. */
   readonly isAccepted: boolean;
 }
 

@@ -2,7 +2,7 @@ import { cancelImport, importFolderToOpen, importSource } from "./import-thunks.
 import { type OfferThunk, offerAccepted, offerWithdrawn, type WantedProject } from "./offer-slice.ts";
 import { addressWanted, importWanted, type ProjectThunk } from "./slice.ts";
 
-/** Ends the import that runs, and opens what was offered once it has ended. */
+/** Cancels the running import, and opens what was offered once it has ended. */
 export function acceptOffer(): OfferThunk {
   return async (dispatch, getState) => {
     dispatch(offerAccepted());
@@ -11,7 +11,7 @@ export function acceptOffer(): OfferThunk {
   };
 }
 
-/** Opens what was offered, if that was accepted. To be called when an import has ended. */
+/** Opens what was offered, if the offer was accepted. Must be called when an import has ended. */
 export function openAccepted(): OfferThunk {
   return async (dispatch, getState) => {
     const offer = getState().importOffer;

@@ -6,37 +6,37 @@ import { noticeRaised } from "../notices/slice.ts";
 import { type OpenedProject, openingStarted, type ProjectThunk, projectCleared } from "./slice.ts";
 import { clearStoredProject } from "./stored-project.ts";
 
-/** A stored project to open; its name is null where only the engine knows it. */
+/** A stored project to open; its name is null if only the engine knows it. */
 export interface ProjectToOpen {
   readonly id: string;
   readonly name: string | null;
 }
 
-/** Opens a project from the engine's own store, without its folder. Who asks shows it, or why it cannot be shown. */
+/** Opens a project from the engine's own store, without its folder. The caller shows it, or the error. */
 export function openStoredProject({ id, name }: ProjectToOpen): ProjectThunk<Promise<Result<OpenedProject>>> {
   return async (dispatch, _, { engine }) => {
     dispatch(openingStarted({ name: name ?? messages.status.someProject }));
     const first = await openStored(engine, id);
-    // An engine that ended over it has a successor; one that ends over it as well is enough.
+    // If the engine ended during the attempt, its successor tries once more, but only once.
     return hasEngineEnded(first) ? openStored(engine, id) : first;
   };
 }
 
 /**
- * Says that the project of the last visit could not be opened, and where it is gone says that and forgets that it was the
- * last.
+ * Reports that the project of the last visit could not be opened; if it is gone, reports that instead and clears the
+ * record of it.
  */
 export function noteLostProject(goneText: string, error: AppError): ProjectThunk<void> {
   return (dispatch, _, { storage }) => {
-    // A store that cannot be read today may be read tomorrow: only what is gone is forgotten.
+    // A store that cannot be read today may be readable tomorrow: only a project that is gone is cleared.
     const isGone = error.code === "projectNotStored";
     if (isGone) clearStoredProject(storage);
-    // The engine knows its id alone.
+    // The engine's message contains only the id of a project that is gone.
     dispatch(noticeRaised("failure", isGone ? goneText : error.message));
   };
 }
 
-/** Goes back to the start: what is stored of the project stays, and the next visit begins without one. */
+/** Returns to the start screen: the stored project is kept, and the next visit begins without one. */
 export function closeProject(): ProjectThunk {
   return async (dispatch, _, { engine, storage }) => {
     clearStoredProject(storage);

@@ -4,7 +4,7 @@ import { noticeRaised } from "../notices/slice.ts";
 import { beginOpenAgain } from "./import-again.ts";
 import type { ProjectThunk } from "./slice.ts";
 
-/** Says that a folder of packages was taken, and reads the open project once more with it. */
+/** Reports that a folder of packages was registered, and imports the open project again with it. */
 export function packagesTaken(name: string): ProjectThunk<void> {
   return (dispatch) => {
     dispatch(noticeRaised("news", formatMessage(packageMessages.folder.taken, { name })));

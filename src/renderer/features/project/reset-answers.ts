@@ -4,8 +4,8 @@ import { selectProjectInView } from "./selectors.ts";
 import { otherProjectShown, type StateWithProject } from "./slice.ts";
 
 /**
- * Forgets what the engine has answered when another project comes into view, and tells every feature of that. Ids follow from paths, so that a file of
- * another project may have the same, and figures of one must never stand beside another.
+ * Clears the engine's answers when another project comes into view, and notifies every feature. Ids are derived from
+ * paths, so a file of another project may have the same one, and figures of the two must never be mixed.
  */
 export const resetAnswersOnOtherProject: Middleware<object, StateWithProject> =
   ({ getState, dispatch }) =>

@@ -21,33 +21,36 @@ export interface FileTable {
   readonly byId: Readonly<Record<string, ProjectFile>>;
 }
 
-/** The subject of an import, as the page can name it again. */
+/** The source of an import, if the page can name it again. */
 export type ImportTarget =
   | { readonly kind: "folder"; readonly path: string }
   | { readonly kind: "repository"; readonly repository: RepositoryReference };
 
 /** The running import. */
 export interface ImportState {
-  /** The folder or repository where the page knows it, so that the import can begin anew. */
+  /** The folder or repository if the page knows it, so that the import can be repeated. */
   readonly target: ImportTarget | null;
-  /** Null until the engine has answered with its number. */
+  /** Null until the engine has returned the job's number. */
   readonly job: JobId | null;
   readonly phase: ImportPhase;
   readonly done: number;
   readonly total: number;
-  /** Until when GitHub answers nothing, as far as is known. */
+  /** The time until which GitHub rejects requests, if known. */
   readonly waitsUntil: number | null;
   /** The listing, once it is known; until then the earlier project stays in view. */
   readonly listing: { readonly projectId: string; readonly name: string; readonly files: FileTable } | null;
 }
 
-/** An import never touches `current` before it is complete, so cancelling it leaves the earlier project as it was. */
+/**
+ * The state of the project. An import never touches `current` before it is complete, so cancelling it leaves the earlier
+ * project unchanged.
+ */
 export interface ProjectState {
   /** The name of the stored project that is being opened. */
   readonly opening: string | null;
   readonly current: { readonly project: Project; readonly files: FileTable } | null;
   readonly importing: ImportState | null;
-  /** Whether the current project was imported since the page was opened: the result is said once. */
+  /** Whether the current project was imported since the page was opened: the result is announced once. */
   readonly justImported: boolean;
 }
 
@@ -59,7 +62,7 @@ export interface StateWithProject {
 /** A thunk that reads the state of the project. */
 export type ProjectThunk<Answer = Promise<void>> = AppThunk<Answer, StateWithProject>;
 
-/** A project with its listing, as the engine has opened it. */
+/** A project with its listing, as returned by the engine. */
 export interface OpenedProject {
   readonly project: Project;
   readonly files: readonly ProjectFile[];
@@ -92,16 +95,16 @@ const slice = createSlice({
     importStarted: (state, action: PayloadAction<JobId>) => {
       if (state.importing !== null) state.importing.job = action.payload;
     },
-    /** The engine did not take the import, or can no longer answer. */
+    /** Handles that the engine rejected the import, or can no longer answer. */
     importRefused: (state) => {
       state.importing = null;
     },
-    /** The open project as another window has imported it. */
+    /** Replaces the open project by the state that another window has imported. */
     projectChanged: (state, { payload: { project, files } }: PayloadAction<OpenedProject>): ProjectState => {
       if (state.current?.project.id !== project.id) return state;
       return { ...state, current: { project, files: updated(state.current.files, files) } };
     },
-    /** The complete listing after an import, which is the engine's last word. */
+    /** Replaces the files by the complete listing after an import, which is final. */
     filesReplaced: (state, action: PayloadAction<readonly ProjectFile[]>): ProjectState | undefined => {
       if (state.current === null) return undefined;
       const { project, files } = state.current;
@@ -110,7 +113,7 @@ const slice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      // One that the page has asked for is shown already; others the shell begins, perhaps before that one.
+      // An import that the page has requested is shown already; the shell begins others, perhaps before that one.
       .addCase(importBegan, (state, { payload: { job, path } }) => {
         const target = path === null ? null : ({ kind: "folder", path } as const);
         if (state.importing === null) {
@@ -155,27 +158,32 @@ export const {
 } = slice.actions;
 export const projectReducer = slice.reducer;
 
-/** Another project than before has come into view, or none: what belonged to that one is not to be seen any more. */
+/** A different project, or none, has come into view: data of the previous one must not be shown any more. */
 export const otherProjectShown = createAction("project/otherShown");
-/** All that the engine answers of the open project may be new, and its listing has been asked for again. */
+/** Any answer of the engine about the open project may have changed, and its listing has been refetched. */
 export const projectRefreshed = createAction("project/refreshed");
-/** Another engine has opened the project: what was asked of the one before may never be answered. */
+/** A new engine has opened the project: requests to the previous one may never be answered. */
 export const projectReopened = createAction("project/reopened");
-/** The engine has ended during an import, which is to begin anew. */
+/** The engine has ended during an import, which is to be repeated. */
 export const importInterrupted = createAction<ImportTarget>("project/importInterrupted");
-/** A repository is to be imported, now that another import has given way. */
+/** A repository is to be imported, now that another import has been cancelled. */
 export const importWanted = createAction<ImportTarget>("project/importWanted");
-/** What a link leads to is to be shown, now that an import has given way. */
+/** The target of a link is to be shown, now that an import has been cancelled. */
 export const addressWanted = createAction<PageAddress>("project/addressWanted");
 
-/** Takes back a request that the engine has refused. One that has begun meanwhile goes on: the shell may have begun it. */
+/**
+ * Withdraws a request that the engine has rejected. An import that has begun meanwhile continues: the shell may have
+ * begun it.
+ */
 export function withdrawImportRequest(): ProjectThunk<void> {
   return (dispatch, getState) => {
     if (getState().project.importing?.job === null) dispatch(importRefused());
   };
 }
 
-/** Whether a job is the running import; its first event may arrive before the call that started it is answered. */
+/**
+ * Returns whether a job is the running import; its first event may arrive before the answer to the call that started it.
+ */
 export function isRunning({ importing }: ProjectState, job: JobId): boolean {
   return importing !== null && (importing.job === null || importing.job === job);
 }

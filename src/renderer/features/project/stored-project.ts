@@ -18,10 +18,10 @@ const storedProjectSchema = object({
   }),
 });
 
-/** The page's own record of the current project (reading 3); the engine's store holds the rest. */
+/** The page's own record of the current project (reading 3); the engine's store contains the rest. */
 export type StoredProject = output<typeof storedProjectSchema>["project"];
 
-/** The remembered project; null for none. A broken value is set aside with a warning and not read again. */
+/** Reads the stored record; null for none. A broken value is moved away with a warning and not read again. */
 export function readStoredProject(storage: KeyValueStorage): StoredProject | null {
   try {
     const text = storage.getItem(STORAGE_KEYS.currentProject);
@@ -33,7 +33,7 @@ export function readStoredProject(storage: KeyValueStorage): StoredProject | nul
   }
 }
 
-/** Remembers the project for the next visit. */
+/** Stores the record of the project for the next visit. */
 export function writeStoredProject(storage: KeyValueStorage, { id, name, path, lastImported, counts }: Project): void {
   const { totalFiles, parsableFiles } = counts;
   const stored = { version: 1, project: { id, name, path, lastImported, totalFiles, parsableFiles } };
@@ -44,7 +44,7 @@ export function writeStoredProject(storage: KeyValueStorage, { id, name, path, l
   }
 }
 
-/** Forgets it. */
+/** Removes the record. */
 export function clearStoredProject(storage: KeyValueStorage): void {
   try {
     storage.removeItem(STORAGE_KEYS.currentProject);
@@ -53,7 +53,7 @@ export function clearStoredProject(storage: KeyValueStorage): void {
   }
 }
 
-// Kept under another key, so that it can still be looked at.
+// Kept under another key, so that it can still be inspected.
 function setAside(storage: KeyValueStorage, text: string): null {
   console.warn(formatMessage(messages.log.storedValueBroken, { key: STORAGE_KEYS.currentProject }));
   storage.setItem(`${STORAGE_KEYS.currentProject}.broken`, text);

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import field from "../../ui/text-field.module.css";
 import styles from "./publishing.module.css";
 
-/** What a field takes over from its label. */
+/** The props that a field receives from its label. */
 export interface InputProps {
   readonly id: string;
   readonly "aria-describedby": string | undefined;
@@ -39,7 +39,7 @@ export interface SelectFieldProps<Value extends string> {
   readonly onChoose: (value: Value) => void;
 }
 
-/** A choice of one of several values. */
+/** A select field for one of several values. */
 export function SelectField<Value extends string>({ text, value, values, names, onChoose }: SelectFieldProps<Value>) {
   const choose = (chosen: string) => {
     const known = values.find((one) => one === chosen);

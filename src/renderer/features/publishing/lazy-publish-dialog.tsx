@@ -6,7 +6,7 @@ import { publishingClosed, type StateWithPublishing } from "./slice.ts";
 
 const PublishDialog = late(async () => ({ default: (await import("./publish-dialog.tsx")).PublishDialog }));
 
-/** The dialog of publishing; it loads when it is opened for the first time. */
+/** The publishing dialog; it loads when it is opened for the first time. */
 export function LazyPublishDialog() {
   const dispatch = useAppDispatch();
   const open = useSelector(({ publishing }: StateWithPublishing) => publishing.open);

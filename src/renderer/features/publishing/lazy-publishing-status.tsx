@@ -7,7 +7,7 @@ const PublishingStatus = late(async () => ({
   default: (await import("./publishing-status.tsx")).PublishingStatus,
 }));
 
-/** The part of the status bar about publishing; it loads with the first site. */
+/** The status bar item for publishing; it loads with the first site. */
 export function LazyPublishingStatus() {
   const hasWork = useSelector(({ publishing }: StateWithPublishing) => publishing.work !== null);
   return <Suspense fallback={null}>{hasWork && <PublishingStatus />}</Suspense>;

@@ -3,7 +3,7 @@ import type { StartListening } from "../../store/listening.ts";
 import { noticeRaised } from "../notices/slice.ts";
 import type { StateWithPublishing } from "./slice.ts";
 
-/** Says to those who have closed the dialog why there is no site; one that was made is told in the status bar. */
+/** Reports a failure when the dialog has been closed; a success is shown in the status bar. */
 export function listenToPublishing(listen: StartListening<StateWithPublishing>): void {
   listen({
     actionCreator: publishingEnded,

@@ -11,7 +11,10 @@ import styles from "./publishing.module.css";
 import { WorkActions, WorkView } from "./publishing-work.tsx";
 import { publishingClosed, type StateWithPublishing } from "./slice.ts";
 
-/** Asks what the open project is to be published as, shows how that goes, and what became of it. Closing it ends nothing. */
+/**
+ * Asks for the format and options of publishing the open project, then shows the progress and the outcome. Closing it
+ * cancels nothing.
+ */
 export function PublishDialog({ open }: { readonly open: boolean }) {
   const dispatch = useAppDispatch();
   const formId = useId();

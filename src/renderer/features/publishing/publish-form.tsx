@@ -23,13 +23,13 @@ const AT_FIRST: PublishRequest = {
 };
 
 export interface PublishFormProps {
-  /** By which the button that sends it, outside of it, is joined to it. */
+  /** The form's id, by which the submit button outside of it refers to it. */
   readonly id: string;
-  /** The name of the project, which is the title unless another is given. */
+  /** The name of the project, which is the default title. */
   readonly name: string;
 }
 
-/** What the project is to be published as; begins with what was chosen last. */
+/** The options for publishing the project; initialized with the last choices. */
 export function PublishForm({ id, name }: PublishFormProps) {
   const dispatch = useAppDispatch();
   const last = useSelector(({ publishing }: StateWithPublishing) => publishing.request);
@@ -73,7 +73,7 @@ function TitleField({ request, onChange, name }: FieldsProps & Pick<PublishFormP
   );
 }
 
-/** As what it is written; Markdown is for one of several tools. */
+/** The fields for the format; Markdown is written for one of several tools. */
 function FormatFields({ request, onChange }: FieldsProps) {
   return (
     <>
@@ -97,7 +97,7 @@ function FormatFields({ request, onChange }: FieldsProps) {
   );
 }
 
-/** What of the project is in it. */
+/** The fields for the parts of the project that are included. */
 function ContentFields({ request, onChange }: FieldsProps) {
   return (
     <>
@@ -126,7 +126,7 @@ function ContentFields({ request, onChange }: FieldsProps) {
   );
 }
 
-/** The address that a site will have. */
+/** The field for the address that a site will have. */
 function AddressField({ request, onChange }: FieldsProps) {
   return (
     <Labelled text={words.baseUrl} hint={words.baseUrlHint}>

@@ -6,14 +6,14 @@ import styles from "./publishing.module.css";
 import { statusText } from "./publishing-text.ts";
 import { publishingOpened, type StateWithPublishing } from "./slice.ts";
 
-/** In the status bar: how far publishing is, or what became of it, with the way to its dialog. */
+/** Status bar item: the progress or outcome of publishing, which opens its dialog. */
 export function PublishingStatus() {
   const dispatch = useAppDispatch();
   const work = useSelector(({ publishing }: StateWithPublishing) => publishing.work);
   if (work === null) return null;
   return (
     <span className={styles.status}>
-      {/* How it ended is read out, how far it is is not. */}
+      {/* Screen readers announce the outcome, but not the progress. */}
       <span role={work.status === "running" ? undefined : "status"}>{statusText(work)}</span>
       <Button look="quiet" onClick={() => dispatch(publishingOpened())}>
         {publishingMessages.show}

@@ -5,12 +5,12 @@ import type { PublishingWork } from "./slice.ts";
 
 type Work<Status extends PublishingWork["status"]> = Extract<PublishingWork, { status: Status }>;
 
-/** How far publishing is, in words. */
+/** Returns the progress of publishing, in words. */
 export function stepText({ progress: { step, done, total } }: Work<"running">): string {
   return formatMessage(publishingMessages.steps[step], { done: formatNumber(done), total: formatNumber(total) });
 }
 
-/** What was published, in sentences. */
+/** Returns what was published, in sentences. */
 export function publishedTexts({ counts, warnings }: Work<"published">, folder: string | null): readonly string[] {
   const { written, unchanged, removed, bytes } = counts;
   const { published, changed, nowhere } = publishingMessages;
@@ -26,7 +26,7 @@ export function publishedTexts({ counts, warnings }: Work<"published">, folder: 
   return warnings === 0 ? texts : [...texts, `${formatCount(warnings, nowhere)} ${publishingMessages.checkHint}`];
 }
 
-/** One row about work, for the status bar and for those who hear of it. */
+/** Returns one line about the work, for the status bar and for screen readers. */
 export function statusText(work: PublishingWork): string {
   const { status } = publishingMessages;
   if (work.status === "running") return formatMessage(status.running, { step: stepText(work) });

@@ -12,7 +12,7 @@ interface WorkProps {
   readonly work: PublishingWork;
 }
 
-/** How publishing goes, or what became of it. */
+/** The progress or the outcome of publishing. */
 export function WorkView({ work }: WorkProps) {
   const folder = useSelector(({ publishing }: StateWithPublishing) => publishing.folder);
   if (work.status === "running") return <Running work={work} folder={folder} />;
@@ -49,7 +49,7 @@ function Running({ work, folder }: RunningProps) {
   );
 }
 
-/** What can be done while publishing goes on, and when it has ended. */
+/** The buttons while publishing is running, and when it has ended. */
 export function WorkActions({ work: { status } }: WorkProps) {
   const dispatch = useAppDispatch();
   const format = useSelector(({ publishing }: StateWithPublishing) => publishing.request?.format);

@@ -6,20 +6,20 @@ import { otherProjectShown } from "../project/slice.ts";
 
 type Progress = Omit<Extract<EngineEvent, { type: "publishing" }>, "type">;
 
-/** How publishing is, or how it ended; null when nothing was published, or what became of it was put away. */
+/** The state or outcome of publishing; null when nothing was published, or the outcome was dismissed. */
 export type PublishingWork =
   | { readonly status: "running"; readonly progress: Progress }
   | PublishOutcome
-  /** The engine ended meanwhile. */
+  /** The engine ended during publishing. */
   | { readonly status: "interrupted" };
 
 export interface PublishingState {
   /** Null until the dialog is opened for the first time, which is when it is loaded. */
   readonly open: boolean | null;
   readonly work: PublishingWork | null;
-  /** The folder that was chosen last; null after the page was loaded anew. */
+  /** The folder that was chosen last; null after the page was reloaded. */
   readonly folder: string | null;
-  /** What was chosen last; of another project without what named its site. */
+  /** The last choices; for another project without the title and address of the site. */
   readonly request: PublishRequest | null;
 }
 
@@ -45,7 +45,7 @@ const slice = createSlice({
     ) => {
       Object.assign(state, payload);
     },
-    /** What became of the last site has been seen. */
+    /** Dismisses the outcome of the last site. */
     outcomePutAway: putOutcomeAway,
   },
   extraReducers: (builder) => {
@@ -55,10 +55,10 @@ const slice = createSlice({
     builder.addCase(publishingEnded, (state, { payload: { outcome } }) => {
       state.work = outcome;
     });
-    // What was being written has ended with the engine.
+    // Publishing has ended together with the engine.
     builder.addCase(engineRestarted, endRunning);
     builder.addCase(engineLost, endRunning);
-    // What is still being written has yet to say how it ends.
+    // A site that is still being written keeps its state until it ends.
     builder.addCase(otherProjectShown, (state) => {
       putOutcomeAway(state);
       if (state.request !== null) state.request = { ...state.request, title: "", baseUrl: "" };

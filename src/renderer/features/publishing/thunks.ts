@@ -5,7 +5,7 @@ import type { AppThunk } from "../../store/dispatch.ts";
 import { noticeRaised } from "../notices/slice.ts";
 import { publishingBegan } from "./slice.ts";
 
-/** Has the user choose a folder, and the open project published into it. */
+/** Has the user choose a folder, and publishes the open project into it. */
 export function publish(request: PublishRequest): AppThunk {
   return askShell(async (publishing, dispatch) => {
     const folder = await publishing.begin(request);
@@ -28,7 +28,7 @@ export function showSiteFolder(): AppThunk {
 
 type Dispatch = Parameters<AppThunk>[0];
 
-/** Says what has failed; a page without a shell offers none of this. */
+/** Calls the shell and reports failures; a page without a shell offers none of this. */
 function askShell(ask: (publishing: ShellPublishing, dispatch: Dispatch) => Promise<void>): AppThunk {
   return async (dispatch, _, { platform: { shell } }) => {
     try {

@@ -12,7 +12,7 @@ import { importRepository } from "./thunks.ts";
 export interface BranchChoiceProps {
   readonly owner: string;
   readonly name: string;
-  /** The branch that is chosen already. */
+  /** The branch that is preselected. */
   readonly preset: string;
 }
 

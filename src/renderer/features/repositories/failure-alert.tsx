@@ -4,12 +4,12 @@ import styles from "./repositories.module.css";
 
 export interface FailureAlertProps {
   readonly text: string;
-  /** Why, in a second line. */
+  /** The reason, shown in a second line. */
   readonly error: AppError;
   readonly onRetry?: () => void;
 }
 
-/** A failure, with its reason. */
+/** A failure with its reason. */
 export function FailureAlert({ text, error, onRetry }: FailureAlertProps) {
   return (
     <Failure text={text} onRetry={onRetry} className={styles.failure}>

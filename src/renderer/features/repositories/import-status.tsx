@@ -14,10 +14,13 @@ export interface ImportStatusProps {
   readonly name: string;
 }
 
-/** The import's progress, with a way to end it. It takes the focus, because what had it is hidden meanwhile. */
+/**
+ * The import's progress, with a button to cancel it. It takes the focus, because the element that had it is hidden
+ * meanwhile.
+ */
 export function ImportStatus({ name }: ImportStatusProps) {
   const box = useRef<HTMLDivElement>(null);
-  // Before the dialog takes the focus, as it does when what had it is gone.
+  // Before the dialog takes the focus, which it does when the focused element has been removed.
   useLayoutEffect(() => box.current?.focus(), []);
   const dispatch = useAppDispatch();
   const importing = useSelector(({ project }: StateWithProject) => project.importing);

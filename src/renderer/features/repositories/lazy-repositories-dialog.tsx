@@ -8,7 +8,7 @@ const RepositoriesDialog = late(async () => ({
   default: (await import("./repositories-dialog.tsx")).RepositoriesDialog,
 }));
 
-/** The repository dialog while it is open; it loads when it is opened for the first time. */
+/** The repository dialog; it loads when it is opened for the first time. */
 export function LazyRepositoriesDialog() {
   const dispatch = useAppDispatch();
   const open = useSelector(({ repositories }: StateWithRepositories) => repositories.open);

@@ -5,7 +5,7 @@ import { importInterrupted, importWanted } from "../project/slice.ts";
 import { isShownInDialog, type StateWithRepositories } from "./slice.ts";
 import { importRepository } from "./thunks.ts";
 
-/** Repeats the import of a repository, and says why an import has failed where the dialog does not. */
+/** Repeats the import of a repository, and reports why an import has failed if the dialog does not show it. */
 export function listenToRepositories(listen: StartListening<StateWithRepositories>): void {
   for (const actionCreator of [importInterrupted, importWanted])
     listen({

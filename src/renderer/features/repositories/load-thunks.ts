@@ -8,13 +8,16 @@ import { openAccount } from "../auth/open-account.ts";
 import type { RepositoriesThunk } from "./slice.ts";
 
 export interface RepositoriesLoad {
-  /** As far as they have come. */
+  /** The repositories that have arrived so far. */
   readonly repositories: readonly Repository[];
   readonly isLoading: boolean;
   readonly error: AppError | null;
 }
 
-/** Asks for page after page and tells what is there after each; says nothing more once the signal is aborted. */
+/**
+ * Requests page after page and reports the repositories loaded so far after each; reports nothing more once the signal
+ * is aborted.
+ */
 export function loadRepositories(
   signal: AbortSignal,
   onProgress: (state: RepositoriesLoad) => void,
@@ -37,8 +40,8 @@ export function loadRepositories(
 }
 
 /**
- * The address at which people see repositories, for addresses that they paste; GitHub itself where the settings cannot
- * be read.
+ * Returns the address at which users see repositories, to recognize addresses that they paste; that of GitHub itself if
+ * the settings cannot be read.
  */
 export function readGitHubAddress(): RepositoriesThunk<Promise<string>> {
   return async (_, __, services) => {
@@ -51,7 +54,7 @@ export function readGitHubAddress(): RepositoriesThunk<Promise<string>> {
   };
 }
 
-/** The branches of a repository. */
+/** Returns the branches of a repository. */
 export function loadBranches(owner: string, name: string): RepositoriesThunk<Promise<Result<readonly string[]>>> {
   return async (dispatch, _, { engine }) => {
     const answer = await engine.branches(owner, name);

@@ -11,7 +11,7 @@ import { RepositoryPicker } from "./repository-picker.tsx";
 import type { StateWithRepositories } from "./slice.ts";
 import { repositoriesClosed } from "./slice.ts";
 
-/** Elements with an Enter key of their own. */
+/** A selector for elements that handle Enter themselves. */
 const TAKES_ENTER = "button, input, select, a";
 
 /** The modal 'Select GitHub Repository' (specification 1.2, reading 11). */
@@ -50,7 +50,7 @@ export function RepositoriesDialog({ open }: { readonly open: boolean }) {
   );
 }
 
-/** What has had the focus last in a part of the page, as long as that is not hidden. */
+/** Returns the element that was focused last in a part of the page while that part was not hidden. */
 function useLatestFocus(part: RefObject<HTMLElement | null>, isHidden: boolean): RefObject<HTMLElement | null> {
   const latest = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -63,7 +63,7 @@ function useLatestFocus(part: RefObject<HTMLElement | null>, isHidden: boolean):
   return latest;
 }
 
-/** Focuses what had the focus before something that took it, once that is over; another element where it is gone. */
+/** Restores the focus to the previously focused element when `isOn` ends; to another element if it is gone. */
 function useFocusAfter(
   isOn: boolean,
   latest: RefObject<HTMLElement | null>,

@@ -10,7 +10,7 @@ import { readGitHubAddress } from "./load-thunks.ts";
 import styles from "./repositories.module.css";
 import { importRepository } from "./thunks.ts";
 
-/** A field for the name or address of any public repository, for which nobody has to sign in. */
+/** A field for the name or address of any public repository, which needs no sign-in. */
 export function RepositoryByName({ field }: { readonly field: RefObject<HTMLInputElement | null> }) {
   const dispatch = useAppDispatch();
   const [text, setText] = useState("");

@@ -17,7 +17,9 @@ export interface RepositoryPickerProps {
   readonly search: RefObject<HTMLInputElement | null>;
 }
 
-/** The user's repositories with a search. Enter in the search imports the only one left; arrows walk the list. */
+/**
+ * The user's repositories with a search. Enter in the search imports the only match; arrow keys move through the list.
+ */
 export function RepositoryPicker({ open, search }: RepositoryPickerProps) {
   const dispatch = useAppDispatch();
   const loaded = useRepositories(open);
@@ -70,7 +72,7 @@ function countText(shown: number, total: number): string {
   return formatMessage(repositoriesMessages.some, { shown: formatNumber(shown), total: formatNumber(total) });
 }
 
-/** The repositories with a text in their name or description, without regard to case (specification 1.5). */
+/** Returns the repositories with a text in their name or description, ignoring case (specification 1.5). */
 function searchRepositories(repositories: readonly Repository[], text: string): readonly Repository[] {
   const wanted = text.trim().toLowerCase();
   if (wanted === "") return repositories;

@@ -12,7 +12,7 @@ export interface RepositoryRowProps {
   readonly onChoose: (repository: Repository) => void;
 }
 
-/** One repository: choosing it imports its default branch, beside that another branch can be chosen. */
+/** A repository: choosing it imports its default branch; a button beside it opens the choice of another branch. */
 export function RepositoryRow({ repository, onChoose }: RepositoryRowProps) {
   const { name, owner, description, defaultBranch } = repository;
   const [choosesBranch, setChoosesBranch] = useState(false);

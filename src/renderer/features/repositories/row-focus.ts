@@ -3,7 +3,7 @@ import type { KeyboardEvent } from "react";
 /** The selector of a row's button. */
 export const ROW = "[data-repository]";
 
-/** Moves the focus among the rows of a list; up from the first leads to `above`. */
+/** Moves the focus among the rows of a list; up from the first row moves it to `above`. */
 export function moveFocusAmongRows(event: KeyboardEvent<HTMLElement>, above: HTMLElement | null): void {
   const rows = [...event.currentTarget.querySelectorAll<HTMLElement>(ROW)];
   const here = rows.findIndex((row) => row.matches(":focus"));

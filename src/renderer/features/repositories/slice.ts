@@ -9,7 +9,9 @@ import { importRefused } from "../project/slice.ts";
 export interface RepositoriesState {
   /** Null until the dialog is opened for the first time, which is when it is loaded. */
   readonly open: boolean | null;
-  /** It was opened for a repository that is none of the user's: to be named, not chosen from the list. */
+  /**
+   * Whether the dialog was opened for a repository that is not the user's: it is named instead of chosen from the list.
+   */
   readonly isForPublic: boolean;
   /** The name of the repository that is being imported from the dialog. */
   readonly importing: string | null;
@@ -41,7 +43,7 @@ const slice = createSlice({
       state.importing = action.payload;
       state.failure = null;
     },
-    /** The engine did not take the import. */
+    /** Handles that the engine rejected the import. */
     repositoryRefused: (state, action: PayloadAction<AppError>) => {
       state.importing = null;
       state.failure = action.payload;
@@ -67,7 +69,7 @@ const slice = createSlice({
 export const { repositoriesOpened, repositoriesClosed, repositoryRequested, repositoryRefused } = slice.actions;
 export const repositoriesReducer = slice.reducer;
 
-/** Whether the dialog shows what becomes of the running import, so that nobody else has to say it. */
+/** Returns whether the dialog shows the outcome of the running import, so that it need not be reported elsewhere. */
 export function isShownInDialog({ open, importing }: RepositoriesState): boolean {
   return open === true && importing !== null;
 }

@@ -5,7 +5,7 @@ import { offerImport } from "../project/offer-import.ts";
 import { importRequested, importStarted, withdrawImportRequest } from "../project/slice.ts";
 import { type RepositoriesThunk, repositoriesOpened, repositoryRefused, repositoryRequested } from "./slice.ts";
 
-/** Imports a repository; a success makes it the current project and closes the dialog. */
+/** Imports a repository; on success it becomes the current project and the dialog closes. */
 export function importRepository(repository: RepositoryReference): RepositoriesThunk {
   return async (dispatch, getState, { engine }) => {
     if (getState().project.importing !== null) {

@@ -8,7 +8,7 @@ export interface LoadedRepositories extends RepositoriesLoad {
 
 const NOTHING: RepositoriesLoad = { repositories: [], isLoading: true, error: null };
 
-/** All repositories of the signed-in user, page after page, as long as somebody looks at them. */
+/** Loads all repositories of the signed-in user, page after page, while the dialog is open. */
 export function useRepositories(isOpen: boolean): LoadedRepositories {
   const dispatch = useAppDispatch();
   const [attempt, setAttempt] = useState(0);

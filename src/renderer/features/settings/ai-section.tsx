@@ -27,7 +27,7 @@ export function AiSection() {
   );
 }
 
-/** The endpoints that can be reached from here, null for any. */
+/** The endpoints that can be reached from here; null for any. */
 type Choices = readonly EndpointChoice[] | null;
 
 function WebHint({ choices }: { readonly choices: Choices }) {
@@ -35,7 +35,7 @@ function WebHint({ choices }: { readonly choices: Choices }) {
   return choices === null ? null : <p className={styles.hint}>{choices.length === 0 ? webNone : webLimits}</p>;
 }
 
-/** What can be chosen, or why that is not known, null until then; and a way to ask for it again. */
+/** Returns the available endpoints or the error, null until then; and a function to request them again. */
 function useChoices() {
   const dispatch = useAppDispatch();
   const [known, setKnown] = useState<Result<Choices> | null>(null);

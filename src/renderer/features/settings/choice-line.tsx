@@ -9,7 +9,7 @@ export interface ChoiceLineProps {
   readonly hint: string;
 }
 
-/** A check box for something that the engine does, with what that means. */
+/** A checkbox for something that the engine does, with an explanation. */
 export function ChoiceLine({ choice, title, hint }: ChoiceLineProps) {
   const dispatch = useAppDispatch();
   const [isWanted, setIsWanted] = useState(() => dispatch(readChoice(choice)));

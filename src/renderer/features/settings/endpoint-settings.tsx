@@ -24,7 +24,7 @@ export function EndpointSettings({ state, change }: EndpointSettingsProps) {
   const { address, withContext, hasConsent } = state;
   const entityId = useSelector(selectDescribable);
   const { consent, preview } = settingsMessages;
-  // Nobody is to agree to what is not shown.
+  // Nobody should consent to requests without a preview of one.
   const canDecide = hasConsent || entityId !== null;
   const decide = () => change((settings) => (hasConsent ? settings.takeBack() : settings.agree()));
   return (
@@ -74,7 +74,7 @@ function Model() {
   return <p role="status">{text ?? settingsMessages.loading}</p>;
 }
 
-/** The type or member that is chosen in the tree; null for none. */
+/** Selects the type or member that is chosen in the tree; null for none. */
 function selectDescribable({ explorer }: StateWithExplorer): string | null {
   const { selected } = explorer.view;
   return selected !== null && typeIdIn(selected) !== undefined ? selected : null;

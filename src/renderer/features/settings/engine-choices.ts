@@ -9,7 +9,7 @@ import { noticeRaised } from "../notices/slice.ts";
 
 const NO = "no";
 
-/** Something that the engine does unless somebody has said no. */
+/** Something that the engine does unless the user has turned it off. */
 export interface EngineChoice {
   readonly key: string;
   tell(engine: Engine, isWanted: boolean): Promise<Result<null>>;
@@ -21,7 +21,7 @@ export const KEEPING_TEXTS: EngineChoice = {
   tell: (engine, isWanted) => engine.keepTexts(isWanted),
 };
 
-/** Whether the open project follows what changes in its folder. */
+/** Whether the open project follows changes in its folder. */
 export const FOLLOWING_DISK: EngineChoice = {
   key: STORAGE_KEYS.followDisk,
   tell: (engine, isWanted) => engine.followDisk(isWanted),
@@ -33,19 +33,19 @@ function isChosen({ key }: EngineChoice, storage: KeyValueStorage): boolean {
   return storage.getItem(key) !== NO;
 }
 
-/** Whether it is wanted. */
+/** Returns whether the choice is turned on. */
 export function readChoice(choice: EngineChoice): AppThunk<boolean> {
   return (_, __, { storage }) => isChosen(choice, storage);
 }
 
-/** Tells an engine that has just started what is not wanted. */
+/** Passes the choices that are turned off to an engine that has just started. */
 export function restoreChoices(): AppThunk {
   return async (dispatch, _, { storage }) => {
     for (const choice of CHOICES) if (!isChosen(choice, storage)) await dispatch(tellEngine(choice, false));
   };
 }
 
-/** Another window of the same browser has chosen otherwise; a key of null means that all was cleared. */
+/** Applies a change by another window of the same browser; a key of null means that the storage was cleared. */
 export function syncChoices(key: string | null): AppThunk {
   return async (dispatch, _, { storage }) => {
     for (const choice of CHOICES)
@@ -53,7 +53,7 @@ export function syncChoices(key: string | null): AppThunk {
   };
 }
 
-/** Chooses for this session and later ones. */
+/** Sets a choice for this session and later ones. */
 export function choose(choice: EngineChoice, isWanted: boolean): AppThunk {
   return async (dispatch, _, { storage }) => {
     try {

@@ -4,7 +4,7 @@ import { FOLLOWING_DISK } from "./engine-choices.ts";
 
 const words = settingsMessages.following;
 
-/** Whether the open project follows what changes in its folder. */
+/** The setting whether the open project follows changes in its folder. */
 export function FollowingSection() {
   return <ChoiceLine choice={FOLLOWING_DISK} title={words.follow} hint={words.hint} />;
 }

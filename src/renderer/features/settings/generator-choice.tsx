@@ -9,14 +9,14 @@ import styles from "./settings.module.css";
 
 export interface GeneratorChoiceProps {
   readonly state: GenerationSettingsState;
-  /** Null where any address can be chosen. */
+  /** Null if any address can be chosen. */
   readonly choices: readonly EndpointChoice[] | null;
   readonly change: ChangeGenerationSettings;
 }
 
 const words = settingsMessages.ai;
 
-/** The rule-based generator, or one of the endpoints; where any can be chosen, its address is asked for. */
+/** A choice of the rule-based generator or one of the endpoints; if any endpoint is possible, a field for its address. */
 export function GeneratorChoice({ state: { address, withContext }, choices, change }: GeneratorChoiceProps) {
   const [wantsEndpoint, setWantsEndpoint] = useState(address !== null);
   const isEndpoint = address !== null || (choices === null && wantsEndpoint);
@@ -56,7 +56,7 @@ export function GeneratorChoice({ state: { address, withContext }, choices, chan
   );
 }
 
-// One that was chosen before stays in view, although the server names it no longer.
+// A previously chosen endpoint stays in the list, even if the server no longer offers it.
 function withChosen(choices: readonly EndpointChoice[], address: string | null): readonly EndpointChoice[] {
   const isKnown = address === null || choices.some((choice) => choice.address === address);
   return isKnown ? choices : [...choices, { address, model: null }];

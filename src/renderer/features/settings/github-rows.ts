@@ -3,17 +3,17 @@ import { clientIdFor, environmentOf, type GitHubConfig } from "../../../shared/g
 import { settingsMessages } from "../../../shared/messages/settings-messages.ts";
 import type { GitHubSetting } from "../../../shared/shell/bridge-data.ts";
 
-/** One setting in words. */
+/** A setting in words. */
 export interface SettingRow {
   readonly label: string;
   readonly value: string;
-  /** Its origin, or the place where it could be set. */
+  /** The origin of the value, or the place where it could be set. */
   readonly source: string;
 }
 
 const words = settingsMessages.github;
 
-/** The settings of the desktop's shell. */
+/** Returns the settings of the desktop's shell. */
 export function desktopRows(settings: readonly GitHubSetting[]): readonly SettingRow[] {
   return settings.map(({ name, value, source, place }) => ({
     label: words[name],
@@ -22,7 +22,7 @@ export function desktopRows(settings: readonly GitHubSetting[]): readonly Settin
   }));
 }
 
-/** The settings that the web server hands out. */
+/** Returns the settings that the web server provides. */
 export function webRows(config: GitHubConfig, hostname: string): readonly SettingRow[] {
   const { address, apiAddress, tokenExchangeAddress } = config;
   const clientId = clientIdFor(config, environmentOf(hostname)) ?? "";

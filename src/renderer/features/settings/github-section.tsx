@@ -13,7 +13,7 @@ import { readGitHubRows } from "./thunks.ts";
 
 const words = settingsMessages.github;
 
-/** The settings for GitHub, their origin and how they are changed; meanwhile a token does. */
+/** The settings for GitHub, their origin and how to change them; until then a token works instead. */
 export function GitHubSection() {
   const isDesktop = useShell() !== null;
   const isSignedIn = useSelector(({ auth }: StateWithAuth) => auth.isSignedIn);

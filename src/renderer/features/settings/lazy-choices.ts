@@ -2,10 +2,10 @@ import { STORAGE_KEYS } from "../../../shared/storage-keys.ts";
 import type { AppThunk } from "../../store/dispatch.ts";
 import { lateThunk } from "../notices/late-thunk.ts";
 
-/** Under which an `EngineChoice` is kept. Most people have made none. */
+/** The storage keys of each `EngineChoice`. Most users have stored none. */
 const KEYS: readonly string[] = [STORAGE_KEYS.keepTexts, STORAGE_KEYS.followDisk];
 
-/** As `restoreChoices` does. */
+/** Calls `restoreChoices`, which loads only if a choice is stored. */
 export function restoreLate(): AppThunk {
   return async (dispatch, _, { storage }) => {
     if (KEYS.some((key) => storage.getItem(key) !== null))
@@ -13,7 +13,7 @@ export function restoreLate(): AppThunk {
   };
 }
 
-/** As `syncChoices` does. */
+/** Calls `syncChoices`, which loads only if a choice may have changed. */
 export function syncLate(key: string | null): AppThunk {
   return async (dispatch) => {
     if (key === null || KEYS.includes(key))

@@ -6,7 +6,7 @@ import { type StateWithSettings, settingsClosed } from "./slice.ts";
 
 const SettingsDialog = late(async () => ({ default: (await import("./settings-dialog.tsx")).SettingsDialog }));
 
-/** The settings while they are open; they load when they are opened for the first time. */
+/** The settings dialog; it loads when it is opened for the first time. */
 export function LazySettingsDialog() {
   const dispatch = useAppDispatch();
   const open = useSelector(({ settings }: StateWithSettings) => settings.open);

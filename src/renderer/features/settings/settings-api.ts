@@ -1,7 +1,7 @@
 import type { KeptTextsSize } from "../../../shared/model/source.ts";
 import { askEngine, engineApi } from "../../store/engine-api.ts";
 
-/** The query for how much is kept of the open project, asked anew whenever its section comes into view. */
+/** The query for how much is stored of the open project, refetched whenever its section comes into view. */
 const settingsApi = engineApi.injectEndpoints({
   endpoints: (build) => ({
     keptTexts: build.query<KeptTextsSize, void>({

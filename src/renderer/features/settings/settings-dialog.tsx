@@ -26,10 +26,10 @@ const SECTIONS: readonly Section[] = [
 ];
 
 const DESKTOP_SECTIONS: readonly Section[] = [...SECTIONS, ["packages", packageMessages.title, PackagesSection]];
-// A page of the web reads no folders but those that were chosen.
+// A web page reads only folders that the user has chosen.
 const WEB_SECTIONS: readonly Section[] = [...SECTIONS, ["packages", packageMessages.title, PackageFolderSection]];
 
-/** The settings, section by section; each is read anew when it comes into view. */
+/** The settings, section by section; each is read again when it comes into view. */
 export function SettingsDialog({ open }: { readonly open: boolean }) {
   const dispatch = useAppDispatch();
   const sections = useShell() === null ? WEB_SECTIONS : DESKTOP_SECTIONS;

@@ -12,7 +12,7 @@ import styles from "./settings.module.css";
 import { settingsClosed } from "./slice.ts";
 import { readSymbols } from "./thunks.ts";
 
-/** The symbols that the open project is read with; to change them it is imported once more. */
+/** The symbols that the open project is read with; changing them imports it again. */
 export function SymbolsSection() {
   const project = useSelector((state: StateWithProject) => state.project.current?.project);
   const { explanation, noProject } = settingsMessages.symbols;
@@ -22,7 +22,7 @@ export function SymbolsSection() {
       {project === undefined ? (
         <p className={styles.hint}>{noProject}</p>
       ) : (
-        // Another project that comes into view has symbols of its own: what stands in the field is not meant for it.
+        // Resets the form for another project, which has symbols of its own.
         <SymbolsForm key={project.id} name={project.name} />
       )}
     </>
@@ -62,7 +62,7 @@ function SymbolsForm({ name }: { readonly name: string }) {
   );
 }
 
-/** The symbols of the project as they are typed, null until they are known; with others it is imported anew. */
+/** Returns the symbols of the project as typed, null until they have loaded; saving others imports it again. */
 function useSymbols() {
   const dispatch = useAppDispatch();
   const [text, setText] = useState<string | null>(null);

@@ -10,7 +10,7 @@ import { useKeptTextsQuery } from "./settings-api.ts";
 
 const words = settingsMessages.texts;
 
-/** Whether the texts of files are kept that cannot be read again, and how much the open project's take. */
+/** The setting whether texts of files that cannot be read again are kept, with the size of the open project's texts. */
 export function TextsSection() {
   const name = useSelector(({ project }: StateWithProject) => project.current?.project.name);
   return (

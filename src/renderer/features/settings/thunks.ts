@@ -3,7 +3,7 @@ import { readGitHubConfig } from "../../../shared/github/github-config.ts";
 import type { ProjectThunk } from "../project/slice.ts";
 import { desktopRows, type SettingRow, webRows } from "./github-rows.ts";
 
-/** The settings for GitHub; null where the pages are served without settings. */
+/** Returns the settings for GitHub; null if the pages are served without settings. */
 export function readGitHubRows(): ProjectThunk<Promise<Result<readonly SettingRow[] | null>>> {
   return (_, __, { platform }) =>
     toResult(async () => {
@@ -13,7 +13,7 @@ export function readGitHubRows(): ProjectThunk<Promise<Result<readonly SettingRo
     });
 }
 
-/** The preprocessor symbols that the open project was read with. */
+/** Returns the preprocessor symbols that the open project was read with. */
 export function readSymbols(): ProjectThunk<Promise<Result<readonly string[]>>> {
   return (_, __, { engine }) => engine.symbols();
 }

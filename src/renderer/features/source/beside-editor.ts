@@ -5,8 +5,8 @@ import { sourceApi } from "./source-api.ts";
 import { openSource, type SourceThunk } from "./thunks.ts";
 
 /**
- * Opens the source of the type or member in view, whose draft has this key, where there is one to read and nobody has
- * gone on meanwhile or given the draft up.
+ * Opens the source of the type or member in view, whose draft has this key, if it is readable and the user has neither
+ * chosen something else nor dropped the draft meanwhile.
  */
 export function openBesideEditor(draftKey: string): SourceThunk<Promise<void>> {
   return async (dispatch, getState) => {
@@ -14,7 +14,7 @@ export function openBesideEditor(draftKey: string): SourceThunk<Promise<void>> {
     if (id === null || selectDraftKey(getState(), id) !== draftKey) return;
     const { choices } = getState().explorer.view;
     const text = dispatch(sourceApi.endpoints.sourceText.initiate(fileIdIn(id), { subscribe: false }));
-    // Loaded beside the text, so that the code makes room for itself once, and soon.
+    // Loaded in parallel with the text, so that the layout changes only once, and soon.
     const [{ isSuccess }] = await Promise.all([text, import("./source-pane.tsx")]);
     const { explorer, source, drafts } = getState();
     const isStillWanted = explorer.view.choices === choices && source.open === null && drafts[draftKey] !== undefined;

@@ -12,27 +12,27 @@ import { useMarkedPlace, type WantedPlace } from "./use-marked-place.ts";
 import { type CodeVariables, type NameSteps, useNameSteps } from "./use-name-steps.ts";
 
 export interface CodeViewProps {
-  /** Of the file that it is from. */
+  /** The id of the file that contains the code. */
   readonly fileId: string;
   readonly code: ShownCode;
-  /** What its names mean; undefined until that is known. */
+  /** The targets of its names; undefined until they are known. */
   readonly names: ShownNames | undefined;
-  /** What it is, for screen readers. */
+  /** The label for screen readers. */
   readonly label: string;
   readonly isWhole: boolean;
   readonly variables: CodeVariables;
-  /** The place to mark and to bring into view. */
+  /** The place to mark and to scroll into view. */
   readonly marked?: WantedPlace | undefined;
-  /** The keyboard is to leave the code. */
+  /** Called when the focus should leave the code. */
   readonly onLeave: () => void;
   readonly onMoved?: (position: ReaderPosition) => void;
   readonly className?: string | undefined;
 }
 
-/** Code in colours, in which every name is a link. It is made anew for other code. */
+/** Code with syntax colouring, in which every name is a link. The editor is created again for other code. */
 export function CodeView(props: CodeViewProps) {
   const { fileId, code, names = NO_NAMES, label, isWhole, variables, marked, onLeave, onMoved, className } = props;
-  // One that was asked for by keyboard may stand beside one that the pointer rests on.
+  // A card that was opened by keyboard may be open beside one under the pointer.
   const [cards, setCards] = useState<readonly OpenCard[]>([]);
   const steps = useNameSteps(variables);
   const [parent, view] = useEditor(code, {
@@ -65,7 +65,7 @@ export function CodeView(props: CodeViewProps) {
 
 interface CodeCardProps extends Pick<CodeVariables, "rowOf"> {
   readonly card: OpenCard;
-  /** The editor that it was opened in. */
+  /** The editor that the card was opened in. */
   readonly view: EditorView | null;
   readonly steps: NameSteps;
 }

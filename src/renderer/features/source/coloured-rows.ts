@@ -1,24 +1,26 @@
 import { NAME_STRIDE, TOKEN_KINDS, TOKEN_STRIDE, type TokenKind } from "../../../shared/model/source.ts";
 
-/** A stretch of one row that has one colour; null for text without any. */
+/** A part of a row with a single colour; null for text without one. */
 export interface ColouredPiece {
   readonly text: string;
   readonly kind: TokenKind | null;
 }
 
-/** Code to be coloured; places are offsets into its text, in UTF-16 units. */
+/** Code to be coloured; positions are offsets in its text, in UTF-16 units. */
 export interface CodeToColour {
   readonly text: string;
-  /** As those of `SourceText` and of `SourceNames`. */
+  /** The same formats as in `SourceText` and `SourceNames`. */
   readonly tokens: Uint32Array;
   readonly names: Uint32Array;
 }
 
-/** The rows of a declaration in pieces of one colour each, without the indent that its rows behind the first have in common. */
+/**
+ * Returns the rows of a declaration in parts of one colour each, without the indent that all rows after the first share.
+ */
 export function colouredRows({ text, tokens, names }: CodeToColour): readonly (readonly ColouredPiece[])[] {
   const kinds = new Uint8Array(text.length);
   fill(kinds, tokens, TOKEN_STRIDE);
-  // What a name means says more than its syntax.
+  // The meaning of a name takes precedence over its syntax.
   fill(kinds, names, NAME_STRIDE);
   const rows = rowsOf(text);
   const indent = commonIndent(rows.slice(1).map(({ row }) => row));
@@ -28,12 +30,12 @@ export function colouredRows({ text, tokens, names }: CodeToColour): readonly (r
   });
 }
 
-/** Code without colours, in the same rows. */
+/** Returns code without colours, in the same format. */
 export function plainRows(code: string): readonly (readonly ColouredPiece[])[] {
   return colouredRows({ text: code, tokens: new Uint32Array(), names: new Uint32Array() });
 }
 
-/** One more than the index of its kind for each character; 0 for none. */
+/** Stores for each character one more than the index of its kind; 0 for none. */
 function fill(kinds: Uint8Array, spans: Uint32Array, stride: number): void {
   for (let index = 0; index + 2 < spans.length; index += stride) {
     const [start = 0, length = 0, kind = 0] = spans.subarray(index, index + 3);

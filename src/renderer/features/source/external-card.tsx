@@ -11,7 +11,7 @@ import { useExternalDetailsQuery } from "../doc-text/external-details-api.ts";
 import { ExternalReferences } from "../doc-text/external-references.tsx";
 import styles from "./name-card.module.css";
 
-/** What another code base declares: how, what it says of it, and where it comes from, as soon as that is known. */
+/** The content of a card for a declaration of another code base: its signature, documentation and origin, once loaded. */
 export function ExternalCard({ documentationId }: { readonly documentationId: string }) {
   const declaration = useExternalDetailsQuery(documentationId).currentData?.declaration ?? null;
   const address = frameworkAddress(documentationId);

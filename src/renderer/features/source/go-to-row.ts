@@ -3,7 +3,7 @@ import type { RowPlace, SourcePlace } from "../../../shared/model/source-place.t
 import type { AppThunk } from "../../store/dispatch.ts";
 import { openPlace, type SourceThunk } from "./thunks.ts";
 
-/** Goes to a row of a file: in the code, and in the tree and the details to the innermost type or member around it. */
+/** Opens a row of a file in the code, and chooses the innermost type or member around it in the tree and the details. */
 export function goToRow(place: RowPlace): SourceThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const { choices } = getState().explorer.view;
@@ -12,7 +12,10 @@ export function goToRow(place: RowPlace): SourceThunk<Promise<void>> {
   };
 }
 
-/** The id of what is shown with a row of a file: the innermost type or member around it, or else the file. */
+/**
+ * Returns the id of what is shown together with a row of a file: the innermost type or member around it, or else the
+ * file.
+ */
 export function entityAround({ fileId, row, column }: RowPlace): AppThunk<Promise<string>> {
   return async (_, __, { engine }) => {
     const around = await engine.entityAround(fileId, row, column);
@@ -20,7 +23,10 @@ export function entityAround({ fileId, row, column }: RowPlace): AppThunk<Promis
   };
 }
 
-/** The row whose surroundings are to be chosen where a place is asked for beside what is chosen; null where that says more. */
+/**
+ * Returns the row whose surrounding declaration has to be chosen, when an address names a place in code; null if the
+ * chosen node is more specific.
+ */
 export function rowWithoutEntity(chosen: string | null, place: SourcePlace | null): RowPlace | null {
   if (place?.kind !== "name") return null;
   const isOfFile = chosen === null || (typeIdIn(chosen) === undefined && fileIdIn(chosen) === place.fileId);

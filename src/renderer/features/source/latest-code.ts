@@ -8,17 +8,20 @@ interface Latest {
 
 let latest: Latest | null = null;
 
-/** Hears of each move in the code of the open file. */
+/** Records each change of position in the code of the open file. */
 export function trackCode(position: CodePosition, open: OpenSource): void {
   latest = { position, open };
 }
 
-/** Where the reader is, or was last; null where no file was open yet. */
+/** Returns the reader's current or last position; null if no file has been open yet. */
 export function latestCode(): CodePosition | null {
   return latest?.position ?? null;
 }
 
-/** Where the reader has put the caret since a file was opened at a place; null where nobody has, also in the time before. */
+/**
+ * Returns the caret if the reader has moved it since a file was opened at a place; null otherwise, and before the file
+ * is shown.
+ */
 export function caretSince(open: OpenSource): CodePosition["caret"] {
   if (latest?.open.asked !== open.asked || latest.open.place !== open.place) return null;
   return latest.position.caret;

@@ -5,7 +5,7 @@ import type { StateWithSource } from "./slice.ts";
 
 const SourcePane = late(async () => ({ default: (await import("./source-pane.tsx")).SourcePane }));
 
-/** The file beside the details; it loads when the first one is opened. */
+/** The pane with the open file beside the details; it loads when the first file is opened. */
 export function LazySourcePane() {
   const open = useSelector(({ source }: StateWithSource) => source.open);
   return <Suspense fallback={null}>{open !== null && <SourcePane open={open} />}</Suspense>;

@@ -9,7 +9,7 @@ import { hasRoomBeside } from "./window-width.ts";
 
 const isDraftWritten = isAnyOf(draftOpened, draftChanged);
 
-/** While a description is written, the code that it describes stands beside it; and code that is opened is asked for at once. */
+/** Opens the described code beside a description that is being edited, and prefetches code as soon as it is opened. */
 export function listenToSource(listen: StartListening<StateWithSource & StateWithExplorer & StateWithDrafts>): void {
   listen({
     matcher: isDraftWritten,
@@ -17,7 +17,7 @@ export function listenToSource(listen: StartListening<StateWithSource & StateWit
       const { drafts, source } = getOriginalState();
       const isBegun = drafts[key] === undefined;
       if (!isBegun || !source.comesWithEditor || source.open !== null || !hasRoomBeside()) return;
-      // Nobody writes in the first view.
+      // Loaded dynamically, because nobody edits in the first view.
       const { openBesideEditor } = await import("./beside-editor.ts");
       await dispatch(openBesideEditor(key));
     },
@@ -26,7 +26,7 @@ export function listenToSource(listen: StartListening<StateWithSource & StateWit
     predicate: (_, { source }, before) => source.open !== null && source.open.place !== before.source.open?.place,
     effect: (_, { dispatch, getState, getOriginalState }) => {
       const { place } = getState().source.open ?? {};
-      // So that the engine works on it while the page makes room for the code.
+      // The engine then works on it while the page lays out the code pane.
       if (place !== undefined && selectOpenFile(getState()) !== undefined)
         dispatch(prefetchPlace(place, getOriginalState().source.open));
     },

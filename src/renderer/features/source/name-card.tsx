@@ -27,9 +27,9 @@ import { useEntityCardQuery } from "./source-api.ts";
 
 export interface NameCardProps {
   readonly card: Pick<OpenCard, "target" | "name" | "kind">;
-  /** The row of code that declares a variable. */
+  /** Returns the row of code that declares a variable. */
   readonly rowOf: (target: VariableTarget) => string;
-  /** Whether the keyboard goes into it. */
+  /** Whether the card takes the focus. */
   readonly takesFocus: boolean;
   readonly onFollow: (target: DeclaredTarget) => void;
   readonly onShowExternal: (target: ExternalTarget) => void;
@@ -37,7 +37,7 @@ export interface NameCardProps {
   readonly onClose: () => void;
 }
 
-/** What a name in the code means: its declaration, what is said of it, and the ways there and to its uses. */
+/** The content of a card for a name in the code: its declaration, its documentation, and links to it and to its uses. */
 export function NameCard({ card, rowOf, takesFocus, onClose, ...on }: NameCardProps) {
   const { target } = card;
   const element = useRef<HTMLDivElement>(null);
@@ -46,7 +46,7 @@ export function NameCard({ card, rowOf, takesFocus, onClose, ...on }: NameCardPr
   }, [takesFocus]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Escape") onClose();
-    // The code has other uses for these keys.
+    // The code view uses these keys for other commands.
     event.stopPropagation();
   };
   return (
@@ -120,7 +120,7 @@ interface LinkedSummaryProps {
   readonly summary: DocLine;
 }
 
-// What its references mean is a part of what the names in its details do.
+// The targets of its references are included in those of the names in its details.
 function LinkedSummary({ id, summary }: LinkedSummaryProps) {
   return (
     <ReferencesProvider links={useDetailsLinks(id)}>

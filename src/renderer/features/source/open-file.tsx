@@ -30,7 +30,7 @@ export interface OpenFileProps {
   readonly open: OpenSource;
 }
 
-/** The text of a file, or the wait for it, or why it cannot be shown and what can be done then. */
+/** The text of a file, a placeholder while loading, or the error with a remedy. */
 export function OpenFile({ fileId, open }: OpenFileProps) {
   const dispatch = useAppDispatch();
   const { source, names, error, namesError, isFetching } = useSource(fileId);
@@ -42,7 +42,7 @@ export function OpenFile({ fileId, open }: OpenFileProps) {
   useEffect(() => {
     if (isNothing) dispatch(focusSettled(open.asked));
   }, [dispatch, isNothing, open.asked]);
-  // What was read before stays, with whoever reads it, when it cannot be read again.
+  // If reading again fails, the text that was read before stays, with the reader's position.
   if (source !== undefined)
     return (
       <LoadedFile
@@ -57,7 +57,7 @@ export function OpenFile({ fileId, open }: OpenFileProps) {
   return failure ?? <Wait />;
 }
 
-/** That of the declaration that a file was opened for, asked for together with its text. */
+/** Returns the card of the declaration that a file was opened for, requested together with the text. */
 function useCard(fileId: string, { place }: OpenSource): EntityCard | undefined {
   const isDeclared = place.kind === "entity" && place.id !== fileId;
   return useEntityCardQuery(isDeclared ? place.id : "", { skip: !isDeclared }).currentData;
@@ -91,9 +91,9 @@ function Wait() {
 
 interface LoadedFileProps extends KnownDeclaration {
   readonly source: SourceText;
-  /** They cannot be known. */
+  /** Whether the names cannot be loaded. */
   readonly hasNoNames: boolean;
-  /** Why it could not be read again. */
+  /** The reason why the text could not be read again. */
   readonly failure: ReactNode;
   readonly open: OpenSource;
 }
@@ -133,7 +133,7 @@ function LoadedFile({ source, names, card, hasNoNames, failure, open }: LoadedFi
   );
 }
 
-/** The place that the file was opened for, as soon as it is known. */
+/** Returns the place that the file was opened for, once known. */
 function useMarked(
   source: SourceText,
   { names, card }: KnownDeclaration,

@@ -3,15 +3,15 @@ import type { TextPlace } from "../../../shared/model/source-place.ts";
 import { nameAt } from "./name-at.ts";
 import { endOfRow, startOfRow } from "./row-bounds.ts";
 
-/** A stretch of a file's text; an empty one where a row is known, but no name in it. */
+/** A range of a file's text; an empty one if a row is known, but no name in it. */
 export interface TextSpan {
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * Where a name stands that begins at a row and a column; an empty stretch where none begins there. In a text that has
- * changed since, and without a column, only the row.
+ * Returns the range of the name that begins at a row and column; an empty one if no name begins there. In a text that
+ * has changed since, or without a column, only the row is used.
  */
 export function spanOfName({ text, isChanged }: SourceText, row: number, column: number | null): TextSpan {
   const start = startOfRow(text, row);
@@ -21,7 +21,7 @@ export function spanOfName({ text, isChanged }: SourceText, row: number, column:
   return { from, to: isInside ? from : from + nameAt(text, from).length };
 }
 
-/** Where a text stands that was found; only its row where that is not there any more. */
+/** Returns the range of a found text; only its row if the text is not there any more. */
 export function spanOfText({ text }: SourceText, { row, column, length, beginning }: TextPlace): TextSpan {
   const start = startOfRow(text, row);
   const from = start + column;
@@ -29,15 +29,15 @@ export function spanOfText({ text }: SourceText, { row, column, length, beginnin
   return isThere ? { from, to: Math.min(from + length, text.length) } : { from: start, to: start };
 }
 
-/** What is known of a declaration and its file by now. */
+/** What is known so far about a declaration and its file. */
 export interface KnownDeclaration {
   readonly names: SourceNames | undefined;
   readonly card: EntityCard | undefined;
 }
 
 /**
- * Where the name of a declaration stands: where the names of the file say, else where its row holds such a name; undefined
- * until one of them is known.
+ * Returns the range of a declaration's name: from the names of the file, or else a matching name in its row; undefined
+ * until either is known.
  */
 export function spanOfDeclaration(
   { text }: SourceText,
@@ -62,7 +62,7 @@ function declaredSpan({ names, declarations, targets }: SourceNames, id: string)
   return undefined;
 }
 
-/** `Inner` of `Outer.Inner<T>`: what the text has where it declares it. */
+/** Returns `Inner` for `Outer.Inner<T>`: the word in the text of the declaration. */
 function lastWordOf(name: string): string {
   const plain = name.replace(/<.*>$/s, "");
   return plain.match(/[\p{L}\p{Nl}_][\p{L}\p{Nl}\p{N}_]*/gu)?.at(-1) ?? "";

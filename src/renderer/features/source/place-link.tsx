@@ -4,16 +4,16 @@ import { useAppDispatch } from "../../store/dispatch.ts";
 import { openPlace } from "./thunks.ts";
 
 export interface PlaceLinkProps {
-  /** The type, member or file that the place stands in. */
+  /** The type, member or file that contains the place. */
   readonly id: string;
   readonly place: SourcePlace;
   readonly className?: string | undefined;
-  /** What is shown where the pointer rests. */
+  /** The tooltip. */
   readonly title?: string;
   readonly children: ReactNode;
 }
 
-/** Leads to a place in the code, and to the details of what it stands in. */
+/** A link to a place in the code, and to the details of what contains it. */
 export function PlaceLink({ id, place, className, title, children }: PlaceLinkProps) {
   const dispatch = useAppDispatch();
   return (

@@ -4,7 +4,7 @@ import { fileIdOfPlace } from "./selectors.ts";
 import type { OpenSource } from "./slice.ts";
 import { JUST_READ_SECONDS, sourceApi } from "./source-api.ts";
 
-/** Asks the engine for what a place shows that the code open before, if any, does not. */
+/** Prefetches what a place shows that the previously open code, if any, does not. */
 export function prefetchPlace(place: SourcePlace, before: OpenSource | null): AppThunk<void> {
   const { prefetch } = sourceApi.util;
   const fileId = fileIdOfPlace(place);

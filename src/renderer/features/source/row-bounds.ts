@@ -1,4 +1,4 @@
-/** Where a row begins, counted from 0; the end of the text for a row that it has no more. */
+/** Returns the offset at which a zero-based row begins; the end of the text for a row beyond the last one. */
 export function startOfRow(text: string, row: number): number {
   let start = 0;
   for (let passed = 0; passed < row; passed++) {
@@ -9,7 +9,7 @@ export function startOfRow(text: string, row: number): number {
   return start;
 }
 
-/** Where the row ends that begins at `start`: at its `\n`, or with the text. */
+/** Returns the offset at which the row that begins at `start` ends: at its `\n`, or at the end of the text. */
 export function endOfRow(text: string, start: number): number {
   const end = text.indexOf("\n", start);
   return end === -1 ? text.length : end;

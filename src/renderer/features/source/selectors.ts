@@ -5,12 +5,12 @@ import { selectFiles } from "../project/selectors.ts";
 import type { StateWithProject } from "../project/slice.ts";
 import type { StateWithSource } from "./slice.ts";
 
-/** The id of the file in which a place is. */
+/** Returns the id of the file that contains a place. */
 export function fileIdOfPlace(place: SourcePlace): string {
   return place.kind === "entity" ? fileIdIn(place.id) : place.fileId;
 }
 
-/** The file that is open in the code; undefined for none, and for one that is not there any more. */
+/** Selects the file that is open in the code; undefined for none, and for one that does not exist any more. */
 export function selectOpenFile(state: StateWithSource & StateWithProject): ProjectFile | undefined {
   const { open } = state.source;
   return open === null ? undefined : selectFiles(state).byId[fileIdOfPlace(open.place)];

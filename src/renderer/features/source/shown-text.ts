@@ -1,33 +1,33 @@
 import { endOfRow, startOfRow } from "./row-bounds.ts";
 
-/** Of a longer row so many characters are shown: editors, and eyes, are made for rows and not for data. */
+/** Maximum number of characters shown of a row: longer rows are data, which neither editors nor readers cope with. */
 export const LONGEST_ROW = 5_000;
 
-/** The rows of a text that are shown; zero-based, the last one included. */
+/** A range of rows that are shown; zero-based and inclusive. */
 export interface RowRange {
   readonly first: number;
   readonly last: number;
 }
 
-/** A text as it is shown: some or all of its rows, each ended by one `\n`, long ones cut. */
+/** A text as it is shown: some or all of its rows, each ended by one `\n`, with long ones truncated. */
 export interface ShownText {
   readonly text: string;
-  /** The number that its first row has in the whole text, zero-based. */
+  /** The zero-based number of its first row in the whole text. */
   readonly firstRow: number;
-  /** By the row in what is shown, zero-based: how many of its characters are left out. */
+  /** The number of characters left out, by zero-based row in the shown text. */
   readonly cuts: ReadonlyMap<number, number>;
-  /** What of the whole text is not in it, in order; offsets into the whole text. */
+  /** The parts of the whole text that are left out, in order; offsets are in the whole text. */
   readonly gaps: readonly Gap[];
 }
 
 interface Gap {
   readonly from: number;
   readonly to: number;
-  /** How much is left out before it. */
+  /** The total number of characters left out before the gap. */
   readonly before: number;
 }
 
-/** Makes a text, or some of its rows, ready to be shown. */
+/** Prepares a text, or some of its rows, for display. */
 export function showText(whole: string, rows?: RowRange): ShownText {
   const { first = 0, last = Number.POSITIVE_INFINITY } = rows ?? {};
   const pieces: string[] = [];
@@ -68,13 +68,13 @@ function shownLength(text: string, start: number, end: number): number {
   return isHalf ? LONGEST_ROW - 1 : LONGEST_ROW;
 }
 
-/** Where a place of the whole text stands in what is shown; the nearest one for a place that is left out. */
+/** Maps an offset in the whole text to the shown text; an offset that is left out maps to the nearest one. */
 export function shownPlace({ gaps }: Pick<ShownText, "gaps">, place: number): number {
   const gap = gapAt(gaps, place);
   return gap === undefined ? place : Math.min(place, gap.from) - gap.before + Math.max(0, place - gap.to);
 }
 
-/** The last gap that begins at a place or before it. */
+/** Returns the last gap that begins at or before an offset. */
 function gapAt(gaps: readonly Gap[], place: number): Gap | undefined {
   let low = 0;
   let high = gaps.length;
@@ -86,15 +86,15 @@ function gapAt(gaps: readonly Gap[], place: number): Gap | undefined {
   return gaps[low - 1];
 }
 
-/** A stretch of the whole text as it stands in what is shown; undefined where that does not have all of it. */
+/** Maps a range of the whole text to the shown text; undefined unless both of its ends are shown. */
 export function shownSpan(shown: Pick<ShownText, "gaps">, from: number, to: number) {
   if (isLeftOut(shown, from) || isLeftOut(shown, to)) return undefined;
   return { from: shownPlace(shown, from), to: shownPlace(shown, to) };
 }
 
 /**
- * Stretches of the whole text as stretches of what is shown. Each is `stride` numbers, of which the first two are its
- * start and its length; those of which nothing is shown are left out.
+ * Maps spans of the whole text to the shown text. Each consists of `stride` numbers, of which the first two are its
+ * start and its length; spans that are not shown at all are left out.
  */
 export function shownSpans(shown: Pick<ShownText, "gaps">, spans: Uint32Array, stride: number): Uint32Array {
   if (shown.gaps.length === 0) return spans;
@@ -113,7 +113,7 @@ export function shownSpans(shown: Pick<ShownText, "gaps">, spans: Uint32Array, s
   return kept.subarray(0, length);
 }
 
-/** Pairs of where something begins and ends, as they stand in what is shown; without those that begin or end elsewhere. */
+/** Maps pairs of start and end offsets to the shown text; pairs of which either end is left out are removed. */
 export function shownPairs(shown: Pick<ShownText, "gaps">, pairs: Uint32Array): Uint32Array {
   if (shown.gaps.length === 0) return pairs;
   const kept: number[] = [];
@@ -127,6 +127,6 @@ export function shownPairs(shown: Pick<ShownText, "gaps">, pairs: Uint32Array): 
 function isLeftOut({ gaps }: Pick<ShownText, "gaps">, place: number): boolean {
   const gap = gapAt(gaps, place);
   if (gap === undefined || place <= gap.from) return false;
-  // What ends with the text does not end with what is shown, if that ends before it.
+  // A range that ends with the whole text does not end with the shown text, if that ends earlier.
   return place < gap.to || (place === gap.to && gap === gaps.at(-1));
 }

@@ -5,23 +5,23 @@ import { nodeRestored, nodeSelected, projectShown } from "../explorer/slice.ts";
 import { otherProjectShown } from "../project/slice.ts";
 import type { CodePosition } from "./code-position.ts";
 
-/** The file beside the details. */
+/** The file that is open beside the details. */
 export interface OpenSource {
   readonly place: SourcePlace;
-  /** Whether the keyboard is still to go there as well. */
+  /** Whether the focus still has to move there. */
   readonly takesFocus: boolean;
-  /** Where the reader was in it; null where it is opened for the first time. */
+  /** The reader's position in it; null if it is opened for the first time. */
   readonly position: CodePosition | null;
-  /** Counts what it was asked for, so that the same place is brought into view again. */
+  /** Counts the requests, so that a repeated one scrolls the same place into view again. */
   readonly asked: number;
 }
 
 export interface SourceState {
   /** Null while no file is open. */
   readonly open: OpenSource | null;
-  /** The type or member whose uses are to be brought into view, until they are. */
+  /** The type or member whose uses are to be scrolled into view, until that is done. */
   readonly usesWanted: string | null;
-  /** Whether the code comes up beside a description that is begun; not any more once it was closed there. */
+  /** Whether the code opens beside a description that is being edited; false once the user has closed it there. */
   readonly comesWithEditor: boolean;
 }
 
@@ -42,7 +42,9 @@ const slice = createSlice({
       state.open = null;
       if (payload.isEditing) state.comesWithEditor = false;
     },
-    /** The keyboard has gone to what was asked for, or there is nothing to go to: not again when that is shown anew. */
+    /**
+     * The focus has moved to the requested place, or there is no such place: it must not move again on the next render.
+     */
     focusSettled: ({ open }, { payload: asked }: PayloadAction<number>) => {
       if (open?.asked === asked) open.takesFocus = false;
     },
@@ -55,7 +57,7 @@ const slice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      // It has nothing to do with the project as a whole, and would cover that in a narrow window.
+      // The file is unrelated to the project as a whole, and would cover the overview in a narrow window.
       .addCase(projectShown, (state) => {
         state.open = null;
       })
@@ -63,10 +65,10 @@ const slice = createSlice({
         state.open = null;
         state.usesWanted = null;
       })
-      // The open file goes along with what is chosen in the tree, the details, the code or the browser's history.
+      // The open file follows what is chosen in the tree, the details, the code or the browser's history.
       .addMatcher(isAnyOf(nodeSelected, nodeRestored), (state, { payload: id }) => {
         state.usesWanted = null;
-        // What another code base declares stands in no file: the reader is still in the one that is open.
+        // A declaration of another code base is in no file: the reader stays in the open one.
         if (state.open === null || id === null || isExternalId(id)) return;
         state.open = {
           place: { kind: "entity", id },

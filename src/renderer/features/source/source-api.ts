@@ -1,13 +1,18 @@
 import type { EntityCard, SourceNames, SourceText } from "../../../shared/model/source.ts";
 import { askEngine, engineApi } from "../../store/engine-api.ts";
 
-/** Texts are large, are read again in a moment, and may have changed meanwhile. */
+/** Texts are large, can be read again quickly, and may have changed meanwhile. */
 const KEPT_SECONDS = 30;
 
-/** A text that was read so short a time ago is not read once more: as when a name was pressed that is let go now. */
+/**
+ * Maximum age in seconds of a text that is not read again: a text that was prefetched when a name was pressed is used
+ * when the button is released.
+ */
 export const JUST_READ_SECONDS = 0.5;
 
-/** Queries for the text of a file and what its names mean, by the file's id, and for cards by that of a type or member. */
+/**
+ * Queries for the text of a file and the targets of its names, by file id, and for cards by the id of a type or member.
+ */
 export const sourceApi = engineApi.injectEndpoints({
   endpoints: (build) => ({
     sourceText: build.query<SourceText, string>({

@@ -8,7 +8,7 @@ export interface SourceButtonProps {
   readonly text?: string;
 }
 
-/** Opens the file of a type or member at its declaration. */
+/** A button that opens the file of a type or member at its declaration. */
 export function SourceButton({ entityId, text = sourceMessages.show }: SourceButtonProps) {
   const dispatch = useAppDispatch();
   return (

@@ -7,7 +7,7 @@ import { importOpenAgain } from "../project/import-again.ts";
 import type { StateWithProject } from "../project/slice.ts";
 import styles from "./source-notes.module.css";
 
-/** Stands above code that has changed since it was imported, with the way to import it again. */
+/** A note above code that has changed since it was imported, with a button to import it again. */
 export function ChangedNote() {
   const dispatch = useAppDispatch();
   const isImporting = useSelector(({ project }: StateWithProject) => project.importing !== null);
@@ -23,12 +23,12 @@ export function ChangedNote() {
 
 export interface NamesNoteProps {
   readonly names: SourceNames | undefined;
-  /** They cannot be known. */
+  /** Whether the names cannot be loaded. */
   readonly hasNone: boolean;
   readonly isChanged: boolean;
 }
 
-/** Says why names are no links yet; nothing where they are, or where what has changed says so already. */
+/** A note that says why names are no links yet; nothing if they are, or if the note about changes already explains it. */
 export function NamesNote({ names, hasNone, isChanged }: NamesNoteProps) {
   if (names !== undefined || isChanged) return null;
   const text = hasNone ? sourceMessages.noNames : sourceMessages.waitingForNames;

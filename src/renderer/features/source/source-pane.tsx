@@ -15,10 +15,10 @@ import { closeSource } from "./thunks.ts";
 import { uncoverEditor } from "./uncover-editor.ts";
 import { onNarrowed } from "./window-width.ts";
 
-/** A share of the window's width, in percent, and how far it can be changed. */
+/** The initial share of the window's width, in percent, and its bounds. */
 const SHARE = { atFirst: 40, least: 20, most: 65 } as const;
 
-/** A whole file: beside the details in a wide window, over them in a narrow one. */
+/** A pane with a whole file: beside the details in a wide window, over them in a narrow one. */
 export function SourcePane({ open }: { readonly open: OpenSource }) {
   const dispatch = useAppDispatch();
   const pane = useRef<HTMLElement>(null);
@@ -49,7 +49,7 @@ export function SourcePane({ open }: { readonly open: OpenSource }) {
   );
 }
 
-/** The name of the file, and the ways back to the details. */
+/** The name of the file, and the buttons to return to the details. */
 function PaneBar() {
   const dispatch = useAppDispatch();
   const file = useSelector(selectOpenFile);

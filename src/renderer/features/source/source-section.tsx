@@ -20,10 +20,10 @@ import { useVariables } from "./use-variables.ts";
 
 const CodeView = late(async () => ({ default: (await import("./code-view.tsx")).CodeView }));
 
-/** So many rows of a declaration show at first. */
+/** Number of rows of a declaration that show at first. */
 const FIRST_ROWS = 60;
 const ROW_PIXELS = 20;
-/** The room above and below the rows, and for the bar that scrolls them. */
+/** Space above and below the rows, and for their scroll bar. */
 const AROUND_PIXELS = 24;
 
 export interface SourceSectionProps {
@@ -32,7 +32,7 @@ export interface SourceSectionProps {
   readonly fileId: string;
 }
 
-/** The declaration of a type or member with its body, as its file has it. It is asked for when the section comes into view. */
+/** The declaration of a type or member with its body, from its file. It is requested when the section comes into view. */
 export function SourceSection({ entityId, name, fileId }: SourceSectionProps) {
   const section = useRef<HTMLElement>(null);
   const skip = !useInView(section, useIsLeaving(entityId));
@@ -53,7 +53,7 @@ interface DeclarationCodeProps {
   readonly card: EntityCard;
   readonly name: string;
   readonly names: SourceNames | undefined;
-  /** They cannot be known. */
+  /** Whether the names cannot be loaded. */
   readonly hasNoNames: boolean;
 }
 

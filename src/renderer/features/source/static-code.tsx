@@ -7,13 +7,13 @@ import { useCode } from "./use-code.ts";
 import { type FoundSource, useSource } from "./use-source.ts";
 
 export interface DeclarationCodeProps {
-  /** Of the type or member. */
+  /** The id of the type or member. */
   readonly entityId: string;
-  /** Its declaration as it was read, which stands there until its colours are known. */
+  /** The declaration as imported, shown until its colours are known. */
   readonly plain: string;
 }
 
-/** The declaration of a type or member in the colours of the source, to be read alone: no name in it leads anywhere. */
+/** The declaration of a type or member with syntax colouring, read-only and without links. */
 export function DeclarationCode({ entityId, plain }: DeclarationCodeProps) {
   const { currentData: card } = useEntityCardQuery(entityId);
   const { source, names } = useSource(card?.file.id ?? "", card === undefined);
@@ -37,7 +37,7 @@ function ColouredCode({ source, names, rows }: ColouredCodeProps) {
   return <Rows rows={coloured} />;
 }
 
-/** Code in no colours. */
+/** Code without colours. */
 export function PlainCode({ code }: { readonly code: string }) {
   return <Rows rows={useMemo(() => plainRows(code), [code])} />;
 }
@@ -58,7 +58,7 @@ function Rows({ rows }: { readonly rows: readonly (readonly ColouredPiece[])[] }
   );
 }
 
-// Plain text needs no element.
+// Plain text is rendered without an element.
 function pieceNode({ text, kind }: ColouredPiece, index: number) {
   if (kind === null) return visibleRows(text);
   return (

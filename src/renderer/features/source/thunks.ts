@@ -17,14 +17,14 @@ import { hasRoomBeside } from "./window-width.ts";
 
 export type SourceThunk<Answer = void> = AppThunk<Answer, StateWithSource & StateWithExplorer & StateWithDrafts>;
 
-/** Opens the file of a type or member at its declaration, or a file at its beginning, and takes the keyboard there. */
+/** Opens the file of a type or member at its declaration, or a file at its beginning, and moves the focus there. */
 export function openSource(place: SourcePlace, takesFocus = true): SourceThunk {
-  // Code that covers the details takes the keyboard from there in any case.
+  // Code that covers the details takes the focus from them in any case.
   return (dispatch) =>
     void dispatch(sourceOpened({ place, takesFocus: takesFocus || !hasRoomBeside(), position: null }));
 }
 
-/** Shows what an address says of the code, where the reader was in it; null closes the open file. */
+/** Restores the code that an address names, at the reader's position; null closes the open file. */
 export function restoreSource(place: SourcePlace | null, position: CodePosition | null): SourceThunk {
   return (dispatch, getState) => {
     if (place === null && getState().source.open === null) return;
@@ -38,7 +38,7 @@ export function restoreSource(place: SourcePlace | null, position: CodePosition 
   };
 }
 
-/** Chooses a type or member, and opens the code at a place that has to do with it. */
+/** Chooses a type or member, and opens the code at a related place. */
 export function openPlace(id: string, place: SourcePlace, takesFocus = true): SourceThunk {
   return (dispatch) => {
     dispatch(revealEntity(id));
@@ -46,7 +46,7 @@ export function openPlace(id: string, place: SourcePlace, takesFocus = true): So
   };
 }
 
-/** Asks for what `followName` will show, while the button is still down. */
+/** Prefetches what `followName` will show, while the button is still down. */
 export function prefetchName({ entity: { id } }: EntityTarget): SourceThunk {
   return (dispatch, getState) => {
     const { open } = getState().source;
@@ -54,7 +54,7 @@ export function prefetchName({ entity: { id } }: EntityTarget): SourceThunk {
   };
 }
 
-/** Goes to what a name means, in the open file where one is open, and takes the keyboard along. */
+/** Opens the target of a name, in the open file's pane if there is one, and moves the focus there. */
 export function followName({ entity: { id } }: EntityTarget): SourceThunk {
   return (dispatch, getState) => {
     if (getState().source.open === null) {
@@ -64,7 +64,7 @@ export function followName({ entity: { id } }: EntityTarget): SourceThunk {
   };
 }
 
-/** Goes to the uses of what a name means; that there is no list of those of variables is said. */
+/** Shows the uses of a name's target; for a variable, reports that there is no list of them. */
 export function findUsages(target: SourceTarget): SourceThunk {
   return (dispatch) => {
     if (target.kind === "entity") dispatch(findUsagesOf(target.entity.id));
@@ -73,7 +73,7 @@ export function findUsages(target: SourceTarget): SourceThunk {
   };
 }
 
-/** Shows what is known of what another code base declares; the keyboard goes to that. */
+/** Shows the details of a declaration of another code base, and moves the focus there. */
 export function showExternal({ documentationId }: ExternalTarget): SourceThunk {
   return (dispatch) => {
     dispatch(revealEntity(externalId(documentationId)));
@@ -82,7 +82,7 @@ export function showExternal({ documentationId }: ExternalTarget): SourceThunk {
   };
 }
 
-/** Goes to the uses of a type or member, which the details list. */
+/** Shows the uses of a type or member, which the details list. */
 export function findUsagesOf(id: string): SourceThunk {
   return (dispatch) => {
     dispatch(revealEntity(id));
@@ -91,7 +91,7 @@ export function findUsagesOf(id: string): SourceThunk {
   };
 }
 
-/** Closes the open file; the keyboard goes back to the details. */
+/** Closes the open file and returns the focus to the details. */
 export function closeSource(): SourceThunk {
   return (dispatch, getState) => {
     dispatch(sourceClosed({ isEditing: selectIsWriting(getState()) }));
@@ -99,7 +99,7 @@ export function closeSource(): SourceThunk {
   };
 }
 
-/** The keyboard goes back to the details; the file stays open where it does not cover them. */
+/** Returns the focus to the details; the file stays open unless it covers them. */
 export function leaveSource(): SourceThunk {
   return (dispatch) => {
     if (hasRoomBeside()) void focusDetails();

@@ -5,7 +5,7 @@ import { sourceClosed } from "./slice.ts";
 import { isSourceFocused } from "./source-pane-id.ts";
 import type { SourceThunk } from "./thunks.ts";
 
-/** Takes the code away where it would cover a description that is being written; what is written keeps the keyboard. */
+/** Closes the code if it would cover a description that is being edited; the description keeps the focus. */
 export function uncoverEditor(): SourceThunk {
   return (dispatch, getState) => {
     if (Object.keys(getState().drafts).length === 0) return;
@@ -15,7 +15,7 @@ export function uncoverEditor(): SourceThunk {
   };
 }
 
-// What is covered for as much as a moment loses the keyboard.
+// An element that is covered even for a moment loses the focus.
 async function focusEditor(): Promise<void> {
   await afterPaint();
   if (document.activeElement !== document.body) return;

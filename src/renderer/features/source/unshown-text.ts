@@ -3,7 +3,7 @@ import { MAX_FILE_BYTES } from "../../../shared/limits/files.ts";
 import { sourceMessages } from "../../../shared/messages/source-messages.ts";
 import { isRepository, type Project, type ProjectFile } from "../../../shared/model/project.ts";
 
-/** Why the code of a file is not shown, and what can be done then, where that would help; a sentence each. */
+/** Returns the reason why the code of a file is not shown, and a remedy if there is one; a sentence each. */
 export function unshownText(
   { code, message }: AppError,
   file: ProjectFile | undefined,

@@ -4,8 +4,8 @@ import { oncePainted } from "../../ui/after-paint.ts";
 import type { StateWithSource } from "./slice.ts";
 
 /**
- * A value as it is now; while code is open, once that has been painted, and until then the one before: whoever follows a
- * name in the code sees first where it leads, and what takes longer to show comes after that.
+ * Returns the latest value; while code is open, the previous value until the code has been painted: a user who follows a
+ * name in the code first sees its target, and what takes longer to show comes after that.
  */
 export function useAfterCode<Value>(latest: Value): Value {
   const isReading = useSelector(({ source }: StateWithSource) => source.open !== null);

@@ -6,12 +6,14 @@ import type { MenuSubject } from "../context-menu/subject.ts";
 import { isByPointer, useContextMenu } from "../context-menu/use-context-menu.ts";
 import { caretRect, type PointedPlace, pointedAt } from "./code/pointed-at.ts";
 
-/** The context menu of code: of the name and the row that is pointed at, or by keyboard of those of the caret. */
+/**
+ * Returns the handler for the context menu of code: for the name and row under the pointer, or by keyboard at the caret.
+ */
 export function useCodeMenu(view: EditorView | null, fileId: string, firstRow: number): (event: MouseEvent) => void {
   const open = useContextMenu();
   return (event) => {
     const { target, clientX, clientY } = event;
-    // The search of the file, and a card, are no code.
+    // The search panel of the file, and cards, are not code.
     if (view === null || !(target instanceof Node) || !view.scrollDOM.contains(target)) return;
     const isPoint = isByPointer(event);
     const pointed = pointedAt(view, isPoint ? { x: clientX, y: clientY } : null);
@@ -27,7 +29,7 @@ function subjectOf({ row, column, target }: PointedPlace, fileId: string, firstR
   };
 }
 
-/** What has details; variables have none. */
+/** Returns the id of a target with details; variables have none. */
 function idOf(target: SourceTarget): string | null {
   if (target.kind === "entity") return target.entity.id;
   return target.kind === "external" ? externalId(target.documentationId) : null;

@@ -4,14 +4,14 @@ import type { ShownCode } from "./code/create-editor.ts";
 import type { ShownNames } from "./code/names.ts";
 import { type RowRange, type ShownText, shownPairs, shownSpans, showText } from "./shown-text.ts";
 
-/** A file's source made ready to be shown. */
+/** A file's source, prepared for display. */
 export interface PreparedCode {
   readonly shown: ShownText;
   readonly code: ShownCode;
   readonly names: ShownNames | undefined;
 }
 
-/** The source of a file, or the rows of it from the first to the last, made ready to be shown; once for each answer. */
+/** Returns the source of a file, or a range of its rows, prepared for display; computed once per answer. */
 export function useCode(source: SourceText, names: SourceNames | undefined, rows?: RowRange): PreparedCode {
   const { first, last } = rows ?? {};
   const { shown, code } = useMemo(

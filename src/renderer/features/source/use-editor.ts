@@ -4,14 +4,17 @@ import { type CodeOptions, createEditor, type ShownCode } from "./code/create-ed
 import { showNames } from "./code/names.ts";
 import type { ReaderPosition } from "./code/reader-position.ts";
 
-/** The element that an editor of code is shown in, and the editor itself once it is there. It is made anew for other code. */
+/**
+ * Returns a ref for the element that shows an editor of code, and the editor itself once it is created. It is created
+ * again for other code.
+ */
 export function useEditor(
   code: ShownCode,
   options: CodeOptions,
 ): readonly [parent: RefObject<HTMLDivElement | null>, view: EditorView | null] {
   const parent = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<EditorView | null>(null);
-  // What is to be done with a move may be another thing by then.
+  // Reads the latest callback, which may have changed since the editor was created.
   const moved = useEffectEvent((position: ReaderPosition) => options.onMoved(position));
   const create = useEffectEvent((element: HTMLElement) => createEditor(element, code, { ...options, onMoved: moved }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is made anew for other code

@@ -5,16 +5,16 @@ import { type MarkedPlace, markInstead, markPlace } from "./code/marked-place.ts
 import { backTo, type ReaderPosition } from "./code/reader-position.ts";
 import { focusSettled } from "./slice.ts";
 
-/** A place that was asked for: each time with a number of its own. */
+/** A requested place, with the number of the request. */
 export interface WantedPlace extends MarkedPlace {
   readonly asked: number;
   readonly isDeclaration: boolean;
   readonly takesFocus: boolean;
-  /** Where the reader was when that was in view before; null for the first time. */
+  /** The reader's position when the place was in view before; null for the first time. */
   readonly position: ReaderPosition | null;
 }
 
-/** What was marked, and where that has left the caret. */
+/** The place that was marked, and the position of the caret after that. */
 interface Marked {
   readonly view: EditorView;
   readonly place: WantedPlace;
@@ -22,8 +22,8 @@ interface Marked {
 }
 
 /**
- * Brings a place into view once for each time that it was asked for. Where it turns out to be another stretch, that is
- * marked instead, unless the reader has gone on.
+ * Scrolls a place into view once per request. If its range turns out to be different, the mark moves, unless the reader
+ * has moved on.
  */
 export function useMarkedPlace(view: EditorView | null, marked: WantedPlace | undefined): void {
   const dispatch = useAppDispatch();
@@ -35,7 +35,7 @@ export function useMarkedPlace(view: EditorView | null, marked: WantedPlace | un
     if (!isAgain) showPlace(editor, place);
     else if (isIn(editor, place)) editor.dispatch(markInstead(editor.state, before.place, place));
     done.current = { view: editor, place, caret: caretOf(editor) };
-    // By the time that the code is made anew, people may be typing elsewhere.
+    // When the editor is created again, the user may be typing elsewhere.
     if (place.takesFocus) dispatch(focusSettled(place.asked));
   });
   useEffect(() => {
@@ -50,7 +50,7 @@ function showPlace(editor: EditorView, place: WantedPlace): void {
   if (takesFocus) editor.focus();
 }
 
-/** What was found in another text may lie behind the end of this one. */
+/** Returns whether the place is inside the text: one that was found in another text may lie beyond its end. */
 function isIn({ state }: EditorView, { to }: MarkedPlace): boolean {
   return to <= state.doc.length;
 }

@@ -7,22 +7,22 @@ import { dropCards } from "./code/cards.ts";
 import { type MarkedPlace, markPlace } from "./code/marked-place.ts";
 import { findUsages, followName, prefetchName, showExternal } from "./thunks.ts";
 
-/** What can be done with the variables that names in the code mean. */
+/** The actions on variables that names in the code refer to. */
 export interface CodeVariables {
-  /** Goes to where one is declared; or answers with that place, if it is in the code that is shown. */
+  /** Opens the declaration of a variable; or returns its place, if it is in the code that is shown. */
   readonly goTo: (target: VariableTarget) => MarkedPlace | undefined;
-  /** The row of code that declares one. */
+  /** Returns the row of code that declares a variable. */
   readonly rowOf: (target: VariableTarget) => string;
 }
 
-/** What can be done with a name in the code; each step takes the cards of its editor away. */
+/** The actions on a name in the code; each closes the cards of its editor. */
 export type NameSteps = ReturnType<typeof useNameSteps>;
 
-/** The steps from a name in the code: to where it is declared, to its page, and to its uses. */
+/** Returns the actions on a name in the code: to its declaration, to its page, and to its uses. */
 export function useNameSteps(variables: CodeVariables) {
   const dispatch = useAppDispatch();
   return {
-    /** The pointer is down on a name that is likely to be followed. */
+    /** Called when the pointer is pressed on a name that is likely to be followed. */
     press: (target: SourceTarget) => target.kind === "entity" && dispatch(prefetchName(target)),
     follow: (target: DeclaredTarget, editor: EditorView) => {
       dropCards(editor);
@@ -40,7 +40,7 @@ export function useNameSteps(variables: CodeVariables) {
       dropCards(editor);
       dispatch(findUsages(target));
     },
-    /** What was asked about leads nowhere. */
+    /** Reports that a name has no target. */
     tellUnknown: () => void dispatch(noticeRaised("news", sourceMessages.unknownName)),
   };
 }

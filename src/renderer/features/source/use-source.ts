@@ -2,20 +2,23 @@ import { useMemo, useState } from "react";
 import type { SourceNames, SourceText } from "../../../shared/model/source.ts";
 import { JUST_READ_SECONDS, useSourceNamesQuery, useSourceTextQuery } from "./source-api.ts";
 
-/** Why a question of the source has no answer. */
+/** The error of a query for the source. */
 export type AnswerError = NonNullable<ReturnType<typeof useSourceTextQuery>["error"]>;
 
-/** The text of a file and what its names mean, as far as they have arrived. */
+/** The text of a file and the targets of its names, as far as they have loaded. */
 export interface FoundSource {
   readonly source: SourceText | undefined;
-  /** Undefined until they are known, and where the text is no longer the one that they belong to. */
+  /** Undefined until they are known, and if they belong to another version of the text. */
   readonly names: SourceNames | undefined;
   readonly error: AnswerError | undefined;
   readonly namesError: AnswerError | undefined;
   readonly isFetching: boolean;
 }
 
-/** The source of a file, which may be changed at any time: it is read again for everybody who begins to look at it, unless it was just now. */
+/**
+ * Returns the source of a file, which may change at any time: it is read again whenever a component starts to show it,
+ * unless it was read just before.
+ */
 export function useSource(fileId: string, skip = false): FoundSource {
   const text = useSourceTextQuery(fileId, { skip, refetchOnMountOrArgChange: JUST_READ_SECONDS });
   const latest = useSourceNamesQuery(fileId, { skip });
@@ -30,15 +33,15 @@ export function useSource(fileId: string, skip = false): FoundSource {
   };
 }
 
-/** Either may be asked for anew before the other is. */
+/** Returns whether the names belong to the text: either may be refetched before the other. */
 function belongTo({ contentHash }: SourceNames, source: SourceText): boolean {
   return contentHash === null || contentHash === source.contentHash;
 }
 
-/** The first of answers that say the same, so that nothing is made anew for the others. */
+/** Returns the first of several equal answers, so that nothing is computed again for the others. */
 function useUnchanged<T>(latest: T | undefined, saySame: (one: T, other: T) => boolean): T | undefined {
   const [shown, setShown] = useState(latest);
-  // A long file has hundreds of thousands of tokens to compare.
+  // Memoized because a long file has hundreds of thousands of tokens to compare.
   const isSame = useMemo(
     () => shown === latest || (shown !== undefined && latest !== undefined && saySame(shown, latest)),
     [shown, latest, saySame],
@@ -50,7 +53,7 @@ function useUnchanged<T>(latest: T | undefined, saySame: (one: T, other: T) => b
 
 function isSameText(one: SourceText, other: SourceText): boolean {
   const isSame = one.contentHash === other.contentHash && one.isChanged === other.isChanged;
-  // Other symbols leave out other branches of the same text.
+  // With other symbols, other branches of the same text are left out.
   return (
     isSame && one.file.id === other.file.id && areSame(one.tokens, other.tokens) && areSame(one.folds, other.folds)
   );
@@ -58,7 +61,7 @@ function isSameText(one: SourceText, other: SourceText): boolean {
 
 function areSameNames(one: SourceNames, other: SourceNames): boolean {
   const isSame = one.fileId === other.fileId && one.contentHash === other.contentHash;
-  // The store keeps what an answer has in common with the one before.
+  // The store reuses the parts of an answer that equal the previous one.
   const hasSameTargets = one.targets === other.targets;
   return isSame && hasSameTargets && areSame(one.names, other.names) && areSame(one.declarations, other.declarations);
 }

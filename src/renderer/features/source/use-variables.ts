@@ -7,12 +7,12 @@ import { type ShownText, shownSpan } from "./shown-text.ts";
 import { openSource } from "./thunks.ts";
 import type { CodeVariables } from "./use-name-steps.ts";
 
-/** So much of a row stands in a card. */
+/** Maximum number of characters of a row shown in a card. */
 const LONGEST_ROW_IN_CARD = 200;
 
 /**
- * The variables of a file's source of which all or some is shown. One that is declared in what is shown of a declaration
- * is gone to there; any other one in the whole file, as any place in that.
+ * Returns the variables of a file's source. In a partly shown file, a variable that is declared in the shown part is
+ * opened there; any other one in the whole file, like any place in it.
  */
 export function useVariables(source: SourceText, shown: ShownText, isWhole: boolean): CodeVariables {
   const dispatch = useAppDispatch();

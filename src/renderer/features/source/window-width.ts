@@ -1,12 +1,15 @@
-/** In a window of so many pixels, and more, code stands beside the details; in a narrower one it covers them. As in layout.module.css. */
+/**
+ * From this window width on, code is shown beside the details; below it, code covers them. The same value is in
+ * layout.module.css.
+ */
 const BESIDE = "(min-width: 1100px)";
 
-/** Whether the window has room for code beside the details. */
+/** Returns whether the window has room for code beside the details. */
 export function hasRoomBeside(): boolean {
   return window.matchMedia(BESIDE).matches;
 }
 
-/** Hears of each time that the window loses that room; answers with the end of it. */
+/** Calls the listener each time that the window loses that room; returns a function that stops this. */
 export function onNarrowed(listener: () => void): () => void {
   const wide = window.matchMedia(BESIDE);
   const onChange = () => {

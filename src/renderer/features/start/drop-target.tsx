@@ -4,7 +4,7 @@ import { useAppDispatch } from "../../store/dispatch.ts";
 import { importDropped } from "../project/import-thunks.ts";
 import styles from "./drop-target.module.css";
 
-/** Takes a folder dropped anywhere in the window, and shows while one is held over it that it would be taken. */
+/** Accepts a folder dropped anywhere in the window, and indicates that while one is dragged over it. */
 export function DropTarget() {
   const dispatch = useAppDispatch();
   const over = useFileDrop((transfer) => dispatch(importDropped(transfer)));
@@ -28,7 +28,7 @@ function useFileDrop(onDrop: (transfer: DataTransfer) => void): boolean {
       setOver(event.type !== "drop");
       if (event.type === "drop" && event.dataTransfer !== null) drop(event.dataTransfer);
     };
-    // Leaving one element for another also says `dragleave`; only leaving the window has no place to go.
+    // Moving from one element to another also fires `dragleave`; only leaving the window has no related target.
     const leave = (event: DragEvent) => event.relatedTarget === null && setOver(false);
     for (const type of ["dragenter", "dragover", "drop"] as const) window.addEventListener(type, take, options);
     window.addEventListener("dragleave", leave, options);
@@ -37,7 +37,7 @@ function useFileDrop(onDrop: (transfer: DataTransfer) => void): boolean {
   return over;
 }
 
-// A drop of a file that is not taken would make the browser leave the page for it.
+// If a dropped file is not handled, the browser navigates to it.
 function holdsFiles({ dataTransfer }: DragEvent): boolean {
   return dataTransfer?.types.includes("Files") ?? false;
 }

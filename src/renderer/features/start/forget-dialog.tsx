@@ -12,11 +12,11 @@ export interface ForgetDialogProps {
   readonly stored: StoredProject;
   readonly onForget: () => void;
   readonly onClose: () => void;
-  /** Gets the focus afterwards: what opened the dialog may be gone then. */
+  /** Receives the focus afterwards: the button that opened the dialog may be gone then. */
   readonly next: RefObject<HTMLElement | null>;
 }
 
-/** Asks before what is stored of a project is deleted, and says what that is. */
+/** Asks for confirmation before the stored data of a project is deleted, and lists that data. */
 export function ForgetDialog({ stored: { project, descriptions }, onForget, onClose, next }: ForgetDialogProps) {
   const files = formatCount(project.counts.totalFiles, messages.counts.files);
   return (

@@ -5,12 +5,12 @@ const OpenRecent = lazy(async () => {
   try {
     return { default: (await import("./open-recent.tsx")).OpenRecent };
   } catch {
-    // The menu has other commands, for which it was opened perhaps, and the start page lists the same.
+    // The menu was perhaps opened for another command, and the start page lists the same projects.
     return { default: NoRecent };
   }
 });
 
-/** The projects that are stored as a menu inside of a menu; it loads when that is opened for the first time. */
+/** The submenu with the stored projects; it loads when it is opened for the first time. */
 export function LazyOpenRecent() {
   return (
     <Suspense fallback={<NoRecent />}>

@@ -10,7 +10,7 @@ import styles from "./open-recent.module.css";
 import { useStoredProjectsQuery } from "./recent-api.ts";
 import { openRecent } from "./recent-thunks.ts";
 
-/** The projects that are stored, in the order of the start page, as a menu inside of a menu, or why they are not known. */
+/** The stored projects, in the order of the start page, as a submenu, or the reason why they are not known. */
 export function OpenRecent() {
   const { data: stored = [], error, refetch } = useStoredProjectsQuery();
   if (error !== undefined) return <UnknownRecent message={error.message ?? ""} onRetry={refetch} />;

@@ -1,7 +1,7 @@
 import type { StoredProject } from "../../../shared/model/project.ts";
 import { askEngine, engineApi } from "../../store/engine-api.ts";
 
-/** The query for what is stored, asked anew whenever something that shows it comes into view. */
+/** The query for the stored projects, refetched whenever something that shows them comes into view. */
 export const recentApi = engineApi.enhanceEndpoints({ addTagTypes: ["Stored"] }).injectEndpoints({
   endpoints: (build) => ({
     storedProjects: build.query<readonly StoredProject[], void>({

@@ -21,15 +21,18 @@ const ForgetDialog = late(async () => ({ default: (await import("./forget-dialog
 
 const NONE: readonly StoredProject[] = [];
 
-/** As many as a small window shows. */
+/** Number of projects that show at first: as many as fit into a small window. */
 const FIRST_PROJECTS = 8;
 
 export interface RecentProjectsProps {
-  /** Gets the focus when the last project is forgotten. */
+  /** Receives the focus when the last project is removed. */
   readonly next: RefObject<HTMLElement | null>;
 }
 
-/** The projects that are stored on this machine, and the folders opened last that are not, or why they are not known; nothing where there are none. */
+/**
+ * The projects that are stored on this machine, and recent folders without a stored project, or the reason why they are
+ * not known; nothing if there are none.
+ */
 export function RecentProjects({ next }: RecentProjectsProps) {
   const [leaving, setLeaving] = useState<StoredProject | null>(null);
   const list = useRef<HTMLElement>(null);
@@ -60,7 +63,7 @@ interface RecentRowsProps {
   readonly onForget: (project: StoredProject) => void;
 }
 
-/** The projects before the folders: the first of them, and all when they are asked for. */
+/** The projects followed by the folders: the first of them, and on request all. */
 function RecentRows({ stored, folders, onForget }: RecentRowsProps) {
   const dispatch = useAppDispatch();
   const [all, setAll] = useState(false);
@@ -100,7 +103,7 @@ function RecentRows({ stored, folders, onForget }: RecentRowsProps) {
 }
 
 interface ForgetQuestionProps {
-  /** The project that is to be forgotten, once its user has said so; null for none. */
+  /** The project to be removed once the user has confirmed it; null for none. */
   readonly leaving: StoredProject | null;
   readonly onClose: () => void;
   readonly next: RefObject<HTMLElement | null>;
@@ -122,7 +125,7 @@ function ForgetQuestion({ leaving, onClose, next }: ForgetQuestionProps) {
   );
 }
 
-/** Hands the focus on that is gone with the last project. */
+/** Moves the focus when the last project, which had it, is removed. */
 function useFocusAfterLast(total: number, next: RecentProjectsProps["next"]): void {
   const hadAny = useRef(false);
   useLayoutEffect(() => {
@@ -132,7 +135,10 @@ function useFocusAfterLast(total: number, next: RecentProjectsProps["next"]): vo
   }, [total, next]);
 }
 
-/** The folders that the desktop remembers, without those whose projects are stored, and why they are not known. */
+/**
+ * Returns the folders that the desktop remembers, without those whose projects are stored, and the error if they are not
+ * known.
+ */
 function useFoldersWithout(stored: readonly StoredProject[]) {
   const shell = useShell();
   const [found, setFound] = useState<readonly RecentProject[]>([]);

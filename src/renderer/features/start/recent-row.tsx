@@ -13,11 +13,11 @@ export interface RecentRowProps {
   readonly path: string;
   readonly facts: string;
   readonly onOpen: () => void;
-  /** Undefined where nothing is stored of it. */
+  /** Undefined if nothing is stored of it. */
   readonly onForget?: () => void;
 }
 
-/** A project on the start page: opening it, what is known of it, and forgetting it. */
+/** A project on the start page: its name and facts, with buttons to open and to remove it. */
 export function RecentRow({ name, path, facts, onOpen, onForget }: RecentRowProps) {
   return (
     <li className={styles.row}>
@@ -37,7 +37,7 @@ export function RecentRow({ name, path, facts, onOpen, onForget }: RecentRowProp
   );
 }
 
-/** When a project was read, and how much of it was documented, as far as that was counted. */
+/** Returns when a project was read, and its documented share, if that was counted. */
 export function projectFacts({ lastImported }: Project, share: DocumentedShare | undefined): string {
   const read = formatMessage(words.imported, { date: formatDay(lastImported) });
   if (share === undefined || share[0] === 0) return read;

@@ -10,17 +10,17 @@ import { noticeRaised } from "../notices/slice.ts";
 import { clearStoredProject, readStoredProject } from "../project/stored-project.ts";
 import { recentApi } from "./recent-api.ts";
 
-/** How much of each project was documented when that was last counted. */
+/** Returns the documented share of each project as of its last count. */
 export function keptCoverage(): AppThunk<KeptCoverage> {
   return (_, __, { storage }) => readKeptCoverage(storage);
 }
 
-/** Opens a project that is stored at its overview, as a new entry of the browser's history. */
+/** Opens a stored project at its overview, as a new entry of the browser's history. */
 export function openRecent({ id }: Pick<Project, "id">): AddressThunk {
   return (dispatch) => dispatch(goToAddress({ project: id, at: null }, { isNew: true }));
 }
 
-/** Deletes all that is stored of a project on this machine, and takes its folder from the list of recent ones. */
+/** Deletes all stored data of a project on this machine, and removes its folder from the list of recent ones. */
 export function forgetProject({ id, name, path }: StoredProject["project"]): AppThunk {
   return async (dispatch, _, { engine, storage, platform }) => {
     const answer = await engine.forgetProject(id);

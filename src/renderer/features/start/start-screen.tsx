@@ -15,7 +15,7 @@ import styles from "./start-screen.module.css";
 
 const RecentProjects = late(async () => ({ default: (await import("./recent-projects.tsx")).RecentProjects }));
 
-/** The list of projects loads when there may be any, or it is not known, and stays. */
+/** The list of projects loads if there may be any, or if that is unknown, and stays. */
 function Recent({ next }: RecentProjectsProps) {
   const shell = useShell();
   const { data: stored = [], isError } = useStoredProjectsQuery();
@@ -45,7 +45,7 @@ export function StartScreen() {
   );
 }
 
-/** The step to GitHub on the empty start: to sign in, or to the repositories of who is. */
+/** The button for GitHub on the empty start screen: it signs in, or opens the repositories of a signed-in user. */
 function ConnectButton() {
   const dispatch = useAppDispatch();
   const isSignedIn = useSelector((state: StateWithAuth) => state.auth.isSignedIn);

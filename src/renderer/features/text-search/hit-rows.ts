@@ -2,54 +2,56 @@ import type { FileReference } from "../../../shared/model/entity.ts";
 import type { TextPlace } from "../../../shared/model/source-place.ts";
 import type { FileTextHits, TextHit } from "../../../shared/model/text-search.ts";
 
-/** The place of a row in the tree of results, with all that a screen reader asks for. */
+/** The position of a row in the tree of results, with the data that screen readers need. */
 interface RowPlace {
   readonly key: string;
-  /** The key of the row around it. */
+  /** The key of the parent row. */
   readonly parent: string | null;
-  /** From 1. */
+  /** One-based. */
   readonly level: number;
-  /** From 1, among the rows under the same parent. */
+  /** One-based, among the rows with the same parent. */
   readonly position: number;
   readonly setSize: number;
   readonly expandable: boolean;
   readonly expanded: boolean;
 }
 
-/** All files of tests, with the number of hits in them. */
+/** The row that groups all test files, with the number of hits in them. */
 export interface TestsRow extends RowPlace {
   readonly kind: "tests";
   readonly count: number;
 }
 
-/** A file in which something was found. */
+/** A file with hits. */
 export interface FileRow extends RowPlace {
   readonly kind: "file";
   readonly found: FileTextHits;
 }
 
-/** A place where something was found. */
+/** A hit. */
 export interface HitRow extends RowPlace {
   readonly kind: "hit";
-  /** What was found in its file. */
+  /** The hits of its file. */
   readonly found: FileTextHits;
   readonly hit: TextHit;
 }
 
 export type ResultRow = TestsRow | FileRow | HitRow;
 
-/** Where a hit stands in the code. */
+/** Returns the place of a hit in the code. */
 export function placeOfHit({ found: { file }, hit }: HitRow): TextPlace {
   const { row, column, length, line, start } = hit;
   return { kind: "text", fileId: file.id, row, column, length, beginning: line.slice(start, start + length) };
 }
 
-/** The key of the row that the files of tests stand under. */
+/** The key of the row that groups the test files. */
 export const TESTS_KEY = "tests";
 
 type Closed = Readonly<Record<string, true>>;
 
-/** The rows of what was found, from top to bottom: file by file, those of tests last and under a row of their own. */
+/**
+ * Returns the rows of the results, from top to bottom: file by file, with test files last and in a group of their own.
+ */
 export function resultRows(files: readonly FileTextHits[], closed: Closed): readonly ResultRow[] {
   const tests = files.filter(({ isTest }) => isTest);
   const others = files.filter(({ isTest }) => !isTest);
@@ -81,7 +83,7 @@ function addFile(rows: ResultRow[], found: FileTextHits, place: FilePlace, close
   });
 }
 
-/** The keys of the rows around a hit. */
+/** Returns the keys of the ancestors of a hit's row. */
 export function rowsAround({ found: { file, isTest } }: HitRow): readonly string[] {
   return isTest ? [TESTS_KEY, file.id] : [file.id];
 }
@@ -90,10 +92,10 @@ function hitKey({ id }: FileReference, { row, column }: TextHit): string {
   return `${id}:${row}:${column}`;
 }
 
-/** The first hit after a row, or the last one before it, around the end; null where there is none. */
+/** Returns the first hit after a row, or the last one before it, wrapping around at the end; null if there is none. */
 export function hitStep(rows: readonly ResultRow[], from: string | null, step: 1 | -1): HitRow | null {
   const start = from === null ? -1 : rows.findIndex(({ key }) => key === from);
-  // Before the first row there is the last one.
+  // Stepping back from the first row leads to the last one.
   const at = start === -1 && step === -1 ? 0 : start;
   for (let steps = 1; steps <= rows.length; steps++) {
     const row = rows[(at + step * steps + rows.length * 2) % rows.length];

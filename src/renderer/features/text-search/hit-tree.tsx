@@ -12,7 +12,7 @@ import type { StateWithTextSearch } from "./slice.ts";
 import { runRowCommand } from "./thunks.ts";
 import { rowAt, useHitMenu } from "./use-hit-menu.ts";
 
-/** What was found, file by file. */
+/** The results, file by file. */
 export function HitTree() {
   const dispatch = useAppDispatch();
   const rows = useSelector(selectRows);
@@ -51,12 +51,12 @@ function useHitKeys(rows: readonly ResultRow[], active: number): (event: Keyboar
     const command = treeCommand(rows, active, event.key);
     if (command === null) return;
     event.preventDefault();
-    // Enter takes the keyboard along; the space bar shows the code and leaves it here.
+    // Enter moves the focus to the code; the space bar shows the code without moving the focus.
     dispatch(runRowCommand(command, event.key === "Enter"));
   };
 }
 
-/** Brings the active row into view when that is another one, and not when rows come or go around it. */
+/** Scrolls the active row into view when another row becomes active, and not when rows are added or removed around it. */
 function useFollowFocus(active: number, virtualizer: RowVirtualizer): void {
   const focused = useSelector(({ textSearch }: StateWithTextSearch) => textSearch.focused);
   const reveal = useEffectEvent(() => showRow(virtualizer, active));

@@ -14,14 +14,14 @@ import styles from "./text-search.module.css";
 import { searchNowOrStep } from "./thunks.ts";
 import { TOGGLES, type Toggle, toggleOf } from "./toggles.ts";
 
-/** Why nothing is found, such as of an expression that cannot be searched for. */
+/** The id of the failure text, such as for an invalid expression. */
 const FAILURE_ID = "text-search-failure";
 
-/** What is looked for, how, and where. */
+/** The form for the search text, the options and the scope. */
 export function QueryForm() {
   const dispatch = useAppDispatch();
   const { query, failure } = useQuery();
-  // Only then can another text mend it.
+  // Only this error can be fixed by changing the text.
   const isInvalid = failure?.code === "expressionInvalid";
   const change = (changed: Partial<TextQuery>) => dispatch(queryChanged(changed));
   const onKeyDown = (event: KeyboardEvent) => {
@@ -64,12 +64,15 @@ interface FieldProps {
   readonly onText: (text: string) => void;
 }
 
-/** It takes the keyboard whenever the search is asked for, and not where that came back by itself. Enter goes on to the next result, the arrow down into the list. */
+/**
+ * The search field. It takes the focus whenever the search is requested, and not when it was restored. Enter moves on to
+ * the next result, arrow down moves into the list.
+ */
 function Field({ query, isInvalid, onText }: FieldProps) {
   const dispatch = useAppDispatch();
   const input = useRef<HTMLInputElement>(null);
   const asked = useSelector(({ textSearch }: StateWithTextSearch) => textSearch.asked);
-  // Before it is painted: letters are typed as soon as it is seen.
+  // Before the next paint: users type as soon as they see the field.
   useLayoutEffect(() => {
     if (asked === 0) return;
     input.current?.focus();
@@ -105,7 +108,7 @@ interface PartFieldProps {
   readonly onPart: (part: TextPart) => void;
 }
 
-/** What of the texts is searched: everything, code, comments or strings. */
+/** The choice of what is searched: everything, code, comments or strings. */
 function PartField({ part, onPart }: PartFieldProps) {
   return (
     <select
@@ -128,7 +131,7 @@ interface FolderProps {
   readonly onLeave: () => void;
 }
 
-/** The folder that is searched alone, until its button is pressed; the keyboard goes on in the field. */
+/** The folder that the search is limited to, with a button that removes the limit; the focus then moves to the field. */
 function Folder({ path, onLeave }: FolderProps) {
   const leave = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     currentTarget.closest("search")?.querySelector("input")?.focus();

@@ -15,28 +15,31 @@ import styles from "./text-search.module.css";
 
 const INDENT_PIXELS = 12;
 
-/** A character of code is about so wide, one of a name no wider, and so a row's number with the blanks in the row. */
+/**
+ * Approximate widths of a character of code, a character of a name (at most as wide), and a row's number with the spaces
+ * in the row.
+ */
 const CODE_PIXELS = 7.6;
 const NAME_PIXELS = 7.6;
 const NUMBER_PIXELS = 88;
-/** The most that the member around a hit takes of a row. As in text-search.module.css. */
+/** Maximum share of a row that the member around a hit takes. The same value is in text-search.module.css. */
 const MEMBER_SHARE = 0.3;
 
 export interface ResultRowProps {
   readonly row: ResultRow;
   readonly index: number;
-  /** Of the list, in pixels. */
+  /** The width of the list in pixels. */
   readonly width: number;
   readonly active: boolean;
   readonly selected: boolean;
 }
 
-/** The DOM id of a row, from its key. */
+/** Returns the DOM id of a row by its key. */
 export function resultRowId(key: string): string {
   return `result-${encodeURIComponent(key)}`;
 }
 
-/** One row of what was found. The tree around it has the focus, the keys and the clicks. */
+/** A row of the results. The tree around it has the focus and handles keys and clicks. */
 export const ResultRowView = memo(RowView, ({ row: before, ...restBefore }, { row, ...rest }) => {
   return shallowEqual(before, row) && shallowEqual(restBefore, rest);
 });
@@ -118,19 +121,19 @@ function HitText({ row: { hit, found }, width }: { readonly row: HitRow; readonl
   );
 }
 
-/** So many characters of code fit into a row beside the name of a member. */
+/** Returns the number of code characters that fit into a row beside the name of a member. */
 function columnsBeside(member: string, width: number): number {
   const code = width - NUMBER_PIXELS - Math.min(width * MEMBER_SHARE, member.length * NAME_PIXELS);
   return Math.floor(code / CODE_PIXELS);
 }
 
-/** The member around a hit after the name of its type; nothing where none is known: in a changed file, and in markup. */
+/** Returns the member around a hit, prefixed by its type; empty if none is known: in a changed file, and in markup. */
 function withinText({ within }: TextHit, { file, isChanged }: FileTextHits): string {
   if (within === null) return isChanged || !isSourceFile(file.name) ? "" : textSearchMessages.outside;
   return within.type === undefined ? within.name : `${within.type.name}.${within.name}`;
 }
 
-/** What may be cut off in the row. */
+/** Returns the texts that may be truncated in the row. */
 function titleOf(row: ResultRow): string | undefined {
   if (row.kind === "tests") return undefined;
   if (row.kind === "file") return visible(row.found.file.path);

@@ -5,12 +5,12 @@ import type { TextSearchSummary } from "../../../shared/model/text-search.ts";
 import { visible } from "../../../shared/visible-text.ts";
 import type { TextResults } from "./slice.ts";
 
-/** Of a text that was not found so many characters are said. */
+/** Maximum number of characters shown of a text that was not found. */
 const SAID_CHARACTERS = 100;
 
 const words = textSearchMessages;
 
-/** How much a search has found that has ended as it should; empty for any other. */
+/** Returns how much a search that ended normally has found; empty for any other. */
 export function endText(results: TextResults | null): string {
   const summary = results?.summary;
   if (results == null || summary == null) return "";
@@ -20,18 +20,18 @@ export function endText(results: TextResults | null): string {
   return summary.hits > 0 ? found : nothingText(results, summary);
 }
 
-/** How much a search that runs has found. */
+/** Returns how much a running search has found. */
 export function foundSoFar({ files }: Pick<TextResults, "files">): string {
   const hits = files.reduce((sum, { total }) => sum + total, 0);
   return foundText(hits, files.length);
 }
 
-/** So many hits are in the list: of files with very many, the first ones. */
+/** Returns the number of hits in the list: for files with very many, only the first ones are listed. */
 function listed({ files }: TextResults): number {
   return files.reduce((sum, { hits }) => sum + hits.length, 0);
 }
 
-/** How far a search is. */
+/** Returns the progress of a search. */
 export function progressText(results: Pick<TextResults, "searched" | "total">): string {
   return formatMessage(words.searched, doneOf(results));
 }
@@ -40,7 +40,7 @@ function foundText(hits: number, files: number): string {
   return formatMessage(words.found, { hits: formatCount(hits, words.hits), files: formatCount(files, words.files) });
 }
 
-/** Whether the text of no file could be had. */
+/** Returns whether no file could be searched. */
 export function isNothingSearched({ total, unsearchedTotal }: TextSearchSummary): boolean {
   return unsearchedTotal > 0 && unsearchedTotal >= total;
 }

@@ -14,7 +14,7 @@ import { isSearching, type StateWithTextSearch } from "./slice.ts";
 import styles from "./text-search.module.css";
 import { searchText, stopSearching } from "./thunks.ts";
 
-/** What was found, how much that is, and how far the search is. */
+/** The results, their number, and the progress of the search. */
 export function SearchResults() {
   const dispatch = useAppDispatch();
   const results = useSelector(({ textSearch }: StateWithTextSearch) => textSearch.results);
@@ -38,7 +38,7 @@ export function SearchResults() {
   );
 }
 
-/** How far the search is: not said aloud at each step, only its end is. */
+/** The progress of the search: screen readers announce only its end, not each step. */
 function Progress() {
   const dispatch = useAppDispatch();
   const search = useSelector(({ textSearch }: StateWithTextSearch) => textSearch.search);

@@ -1,9 +1,9 @@
 import { isTyping } from "../../ui/shortcuts.ts";
 
-/** A longer text was hardly selected to be looked for. */
+/** Maximum length of a selection that is used as a search text: a longer one was hardly selected for that. */
 const LONGEST = 200;
 
-/** The text that is selected on the page outside of fields, where it is one that can be looked for; "" for none. */
+/** Returns the text that is selected on the page outside of fields, if it can be searched for; "" otherwise. */
 export function selectedText(): string {
   const text = isTyping({ target: document.activeElement }) ? "" : (window.getSelection()?.toString() ?? "");
   return text.length > LONGEST || text.trim() === "" || /[\r\n]/.test(text) ? "" : text;

@@ -6,16 +6,16 @@ const NOTHING = [] as const;
 
 const selectFoundFiles = ({ textSearch }: StateWithTextSearch) => textSearch.results?.files ?? NOTHING;
 
-/** The rows of the tree of results, without those in rows that are closed. */
+/** Selects the rows of the tree of results, without those inside collapsed rows. */
 export const selectRows = createSelector(
   [selectFoundFiles, ({ textSearch }: StateWithTextSearch) => textSearch.closed],
   resultRows,
 );
 
-/** All rows of what was found, as if none were closed. */
+/** Selects all rows of the results, as if none were collapsed. */
 export const selectAllRows = createSelector([selectFoundFiles], (files) => resultRows(files, {}));
 
-/** The index of the row that the keyboard is at: the first one where that is gone. */
+/** Selects the index of the focused row: the first one if that row is gone. */
 export const selectFocusedIndex = createSelector(
   [selectRows, ({ textSearch }: StateWithTextSearch) => textSearch.focused],
   (rows, focused) => Math.max(0, focused === null ? 0 : rows.findIndex(({ key }) => key === focused)),

@@ -1,24 +1,27 @@
 import { MAX_TEXT_HIT_CHARACTERS } from "../../../shared/limits/text-search.ts";
 import type { TextHit } from "../../../shared/model/text-search.ts";
 
-/** A row of code around what was found in it. */
+/** A line of code around a match. */
 export interface ShownLine {
   readonly before: string;
   readonly found: string;
   readonly after: string;
 }
 
-/** Of what was found so many characters are to be in view, and of what follows it. */
+/** Minimum number of characters in view of the match, and of the text after it. */
 const FOUND = 40;
 const AFTER = 12;
-/** Of what stands before it so many are, however narrow it gets. */
+/** Minimum number of characters in view before the match, even in a narrow list. */
 const LEAST_BEFORE = 12;
 
 const CUT = "…";
 
-/** A row of code in three parts, without the blanks before it, cut so that what was found is among its first `columns` characters. */
+/**
+ * Returns a line of code in three parts, without leading blanks, truncated so that the match is among its first
+ * `columns` characters.
+ */
 export function shownLine({ line, start, column, length }: TextHit, columns: number): ShownLine {
-  // Everything is as wide as it is long.
+  // Replace tabs, so that each character has the same width.
   const text = line.replaceAll("\t", " ");
   const found = text.slice(start, start + length);
   const room = Math.max(LEAST_BEFORE, columns - Math.min(found.length, FOUND) - AFTER);
@@ -29,6 +32,6 @@ export function shownLine({ line, start, column, length }: TextHit, columns: num
 
 function lastOf(text: string, most: number, isCut: boolean): string {
   if (text.length <= most) return isCut ? CUT + text : text;
-  // Half a character is none.
+  // Do not begin with half of a surrogate pair.
   return CUT + text.slice(-most).replace(/^[\udc00-\udfff]/, "");
 }

@@ -8,37 +8,37 @@ import type { StateWithExplorer } from "../explorer/slice.ts";
 import { otherProjectShown, projectChanged, projectCleared, projectOpened } from "../project/slice.ts";
 import type { StateWithSource } from "../source/slice.ts";
 
-/** What a search has found so far. */
+/** The results of a search so far. */
 export interface TextResults {
   /** The number of the search. */
   readonly search: number;
   readonly query: TextQuery;
-  /** In the order of the project, those of tests last. */
+  /** In project order, with test files last. */
   readonly files: readonly FileTextHits[];
-  /** Of how many files it has looked at so many. */
+  /** How many files have been searched, and their total. */
   readonly searched: number;
   readonly total: number;
-  /** Null until it ends as it should. */
+  /** Null until the search ends normally. */
   readonly summary: TextSearchSummary | null;
-  /** Why it did not; null as long as it has not failed. */
+  /** The reason why the search failed; null if it has not failed. */
   readonly failure: AppError | null;
 }
 
 export interface TextSearchState {
   /** Null until it is opened for the first time, which is when it is loaded. */
   readonly open: boolean | null;
-  /** Counts how often it was asked for since it came back by itself: each time its field takes the keyboard. */
+  /** Counts how often the search was requested since it was restored: its field takes the focus each time. */
   readonly asked: number;
   readonly query: TextQuery;
-  /** Whether the query was changed, or the project, since it was last searched for. */
+  /** Whether the query or the project has changed since the last search. */
   readonly isDue: boolean;
-  /** The number of the latest search: what others find is passed over. */
+  /** The number of the latest search: results of any other are ignored. */
   readonly search: number;
-  /** Those of the search before stay until the next one has something to say. */
+  /** The results of the previous search stay until the next one reports something. */
   readonly results: TextResults | null;
-  /** The keys of rows that were closed. */
+  /** The keys of collapsed rows. */
   readonly closed: Readonly<Record<string, true>>;
-  /** The key of the row that the keyboard is at; null for the first one. */
+  /** The key of the focused row; null for the first one. */
   readonly focused: string | null;
   /** The key of the hit that is shown in the code. */
   readonly shown: string | null;
@@ -62,7 +62,7 @@ const initialState: TextSearchState = {
     folder: "",
   },
   isDue: false,
-  // The engine may outlive the page, and tell the one after it of a search that this one has begun.
+  // The engine may outlive the page, and report a search that this page has started to the next page.
   search: Math.floor(Math.random() * 2 ** 31),
   results: null,
   closed: {},
@@ -74,17 +74,17 @@ const slice = createSlice({
   name: "textSearch",
   initialState,
   reducers: {
-    /** With the text to look for; the latest one for none. */
+    /** Opens the search with a text; if it is empty, with the latest one. */
     textSearchOpened: (state, { payload: text }: PayloadAction<string>): TextSearchState => {
       const opened = { ...state, open: true, asked: state.asked + 1 };
       return text === "" || text === state.query.text ? opened : wants(opened, { text });
     },
-    /** For the files in a folder alone, by its path inside the project, with the latest text. */
+    /** Opens the search limited to the files in a folder, by its path inside the project, with the latest text. */
     folderSearchOpened: (state, { payload: folder }: PayloadAction<string>): TextSearchState => {
       const opened = { ...state, open: true, asked: state.asked + 1 };
       return folder === state.query.folder ? opened : wants(opened, { folder });
     },
-    /** It comes back with what it looked for, and leaves the keyboard where it is. */
+    /** Restores the search with its query without moving the focus. */
     textSearchRestored: (state, { payload: query }: PayloadAction<TextQuery>): TextSearchState => {
       const restored = { ...state, open: true, asked: 0 };
       return shallowEqual(query, state.query) ? restored : wants(restored, query);
@@ -96,7 +96,7 @@ const slice = createSlice({
     searchBegan: (state, { payload: search }: PayloadAction<number>) => {
       Object.assign(state, { search, isDue: false });
     },
-    /** What the latest search has found, and how it has ended. */
+    /** Stores the results of the latest search, or its end. */
     resultsChanged: (state, { payload: results }: PayloadAction<TextResults>) => {
       if (results.search !== state.results?.search) Object.assign(state, { closed: {}, focused: null, shown: null });
       Object.assign(state, { results });
@@ -120,9 +120,9 @@ const slice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(projectCleared, (state): TextSearchState => ({ ...state, open: state.open && false }))
-      // What was found in another project is not shown any more, and its folders are not those of this one.
+      // Results of another project are not shown any more, and its folders do not exist in this one.
       .addCase(otherProjectShown, (state): TextSearchState => ({ ...wants(state, { folder: "" }), results: null }))
-      // Not again by itself: the search may have been what the engine ended of.
+      // Not repeated automatically: the search may be the reason why the engine ended.
       .addMatcher(isAnyOf(engineRestarted, engineLost), (state): TextSearchState => {
         return isSearching(state) ? { ...state, search: state.search + 1, results: stopped(state) } : state;
       })
@@ -144,20 +144,23 @@ export const {
 } = slice.actions;
 export const textSearchReducer = slice.reducer;
 
-/** Whether the latest query is being searched for. */
+/** Returns whether the latest query is being searched for. */
 export function isSearching({ isDue, query, search, results }: TextSearchState): boolean {
   if (isDue || query.text === "") return false;
   return results?.search !== search || (results.summary === null && results.failure === null);
 }
 
-/** The latest query is to be looked for again; nothing where it has no text. A search that runs is given up. */
+/**
+ * Schedules a search for the latest query, unless its text is empty. Results of a running search are ignored from then
+ * on.
+ */
 function wants(state: TextSearchState, change: Partial<TextQuery>): TextSearchState {
   const query = { ...state.query, ...change };
   const isDue = query.text !== "";
   return { ...state, query, isDue, search: state.search + 1, results: isDue ? state.results : null };
 }
 
-/** What a search had found when it was ended. */
+/** Returns the results of a search at the time it was stopped. */
 function stopped({ search, query, results }: TextSearchState): TextResults {
   const { files = [], searched = 0, total = 0 } = results?.search === search ? results : {};
   const hits = files.reduce((sum, file) => sum + file.total, 0);

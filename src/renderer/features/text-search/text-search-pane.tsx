@@ -11,13 +11,16 @@ import { isSearching, type StateWithTextSearch } from "./slice.ts";
 import styles from "./text-search.module.css";
 import { closeTextSearch, searchText, stopSearching, TEXT_SEARCH_PANE_ID } from "./thunks.ts";
 
-/** A share of the window's height, in percent, and how far it can be changed. */
+/** The initial share of the window's height, in percent, and its bounds. */
 const SHARE = { atFirst: 38, least: 20, most: 70 } as const;
 
-/** Whoever types on within this time is not done yet. */
+/** Delay after the last key press before the search starts. */
 const TYPING_MILLISECONDS = 150;
 
-/** The search in texts: a pane below the others, so that the tree, the details and the code are seen beside what was found. */
+/**
+ * The text search: a pane below the others, so that the tree, the details and the code are visible together with the
+ * results.
+ */
 export function TextSearchPane() {
   const dispatch = useAppDispatch();
   const pane = useRef<HTMLElement>(null);
@@ -57,7 +60,7 @@ export function TextSearchPane() {
   );
 }
 
-/** Escape ends the search that is running, and else closes the pane. */
+/** Returns the key handler by which Escape stops a running search, or else closes the pane. */
 function useEscape(): (event: KeyboardEvent) => void {
   const dispatch = useAppDispatch();
   const isRunning = useSelector(({ textSearch }: StateWithTextSearch) => isSearching(textSearch));
@@ -68,7 +71,7 @@ function useEscape(): (event: KeyboardEvent) => void {
   };
 }
 
-/** Searches for what is due, when nobody has typed for a moment and the engine answers about the project in view. */
+/** Runs a scheduled search after a pause in typing, once the engine's answers are about the project in view. */
 function useDueSearch(isOpen: boolean): void {
   const dispatch = useAppDispatch();
   const query = useSelector(({ textSearch }: StateWithTextSearch) => textSearch.query);

@@ -23,12 +23,12 @@ import {
   textSearchRestored,
 } from "./slice.ts";
 
-/** The id of the pane with the search. */
+/** The id of the search pane. */
 export const TEXT_SEARCH_PANE_ID = "text-search-pane";
 
 type SearchEvent = Extract<EngineEvent, { readonly search: number }>;
 
-/** Searches for the latest query; what is found comes with the engine's events. */
+/** Searches for the latest query; results arrive as events of the engine. */
 export function searchText(): TextSearchThunk<Promise<void>> {
   return async (dispatch, getState, { engine, platform }) => {
     const { query, search: before } = getState().textSearch;
@@ -37,7 +37,7 @@ export function searchText(): TextSearchThunk<Promise<void>> {
     let results: TextResults = { search, query, files: [], searched: 0, total: 0, summary: null, failure: null };
     const take = (change: Partial<TextResults>) => {
       results = { ...results, ...change };
-      // The store freezes what it keeps, through and through, unless the outermost object is frozen already.
+      // The store deep-freezes what it keeps, unless the outermost object is frozen already.
       dispatch(resultsChanged(Object.freeze(results)));
     };
     const stop = hearOf(platform, search, (event) => {
@@ -53,7 +53,7 @@ export function searchText(): TextSearchThunk<Promise<void>> {
   };
 }
 
-/** Hears of a search until that is ended by the answer, or with the engine that searches. */
+/** Listens to the events of a search until the returned function is called, or until the engine ends. */
 function hearOf(platform: Platform, search: number, listener: (event: SearchEvent) => void): () => void {
   const endings = [
     platform.onEngineEvent((event) => {
@@ -82,14 +82,14 @@ function changeBy(event: SearchEvent, { files }: TextResults): Partial<TextResul
   }
 }
 
-/** Ends the search that runs; what it has found stays. */
+/** Stops the running search; its results stay. */
 export function stopSearching(): TextSearchThunk<Promise<void>> {
   return async (_, getState, { engine }) => {
     await engine.cancelTextSearch(getState().textSearch.search);
   };
 }
 
-/** Closes the search; the keyboard goes back to the code, or else to the details. */
+/** Closes the search; the focus returns to the code, or else to the details. */
 export function closeTextSearch(): TextSearchThunk {
   return (dispatch) => {
     dispatch(endTextSearch());
@@ -105,7 +105,7 @@ function endTextSearch(): TextSearchThunk {
   };
 }
 
-/** Shows what an address says of the search; null closes it. The keyboard stays where it is, unless that is gone. */
+/** Restores the search that an address names; null closes it. The focus stays unless its element is gone. */
 export function restoreTextSearch(query: TextQuery | null): TextSearchThunk {
   return (dispatch, getState) => {
     if (query !== null) dispatch(textSearchRestored(query));
@@ -120,7 +120,7 @@ function areDetailsFocused(): boolean {
   return document.getElementById(DETAILS_PANE_ID)?.contains(document.activeElement) === true;
 }
 
-/** Searches at once for what is due; else goes to the next or the previous hit, and leaves the keyboard where it is. */
+/** Runs a scheduled search at once; otherwise goes to the next or previous hit without moving the focus. */
 export function searchNowOrStep(step: 1 | -1): TextSearchThunk {
   return (dispatch, getState) => {
     const { isDue, query } = getState().textSearch;
@@ -129,7 +129,7 @@ export function searchNowOrStep(step: 1 | -1): TextSearchThunk {
   };
 }
 
-/** Shows a hit in the tree, the details and the code; the keyboard goes there only if it is wanted to. */
+/** Shows a hit in the tree, the details and the code; the focus moves there only if requested. */
 export function showHit(row: HitRow, takesFocus: boolean): TextSearchThunk {
   return (dispatch) => {
     dispatch(hitShown(row.key));
@@ -138,22 +138,22 @@ export function showHit(row: HitRow, takesFocus: boolean): TextSearchThunk {
   };
 }
 
-/** Goes to the next hit or the one before, around the end; to the search where there is none. */
+/** Goes to the next or previous hit, wrapping around at the end; opens the search if there is none. */
 export function stepHit(step: 1 | -1): TextSearchThunk {
   return (dispatch, getState) => {
     const { focused, isDue, results, search } = getState().textSearch;
     if (isDue) return void dispatch(searchText());
-    // Those of the query before stay in view until the latest one has something to say.
+    // The results of the previous query stay in view until the latest one reports something.
     if (results !== null && results.search !== search) return;
     const hit = hitStep(selectAllRows(getState()), focused, step);
     if (hit === null) return void dispatch(textSearchOpened(""));
     dispatch(rowsToggled({ keys: rowsAround(hit), open: true }));
-    // The code of another file takes the place of the one that has the keyboard, and in a narrow window that of the details.
+    // The code of another file replaces the one that has the focus, and in a narrow window it covers the details.
     dispatch(showHit(hit, isSourceFocused() || (!hasRoomBeside() && areDetailsFocused())));
   };
 }
 
-/** Does what a key or a click asks of a row: a hit is shown, any other is opened or closed. */
+/** Runs the command of a key or click on a row: a hit is shown, any other row is expanded or collapsed. */
 export function runRowCommand(command: TreeCommand<ResultRow>, takesFocus: boolean): TextSearchThunk {
   return (dispatch) => {
     if (command.type === "focus") dispatch(rowFocused(command.key));

@@ -2,19 +2,19 @@ import { textSearchMessages, textSearchSigns } from "../../../shared/messages/te
 import type { TextQuery } from "../../../shared/model/text-search.ts";
 import type { Shortcut } from "../../ui/shortcuts.ts";
 
-/** A choice in how to search. */
+/** An option of the search. */
 export interface Toggle {
   readonly option: keyof Pick<TextQuery, "isCaseSensitive" | "isWholeWord" | "isRegularExpression">;
   readonly title: string;
-  /** What its button shows. */
+  /** The text of its button. */
   readonly sign: string;
-  /** Alt and a letter, which make it inside of the search's form. */
+  /** Alt and a letter, which toggle it inside the search form. */
   readonly shortcut: Shortcut;
 }
 
 const { caseSensitive, wholeWord, regularExpression } = textSearchMessages;
 
-/** All choices in how to search: the one table behind their buttons, their keys and the sheet of keys. */
+/** All options of the search: the single table behind their buttons, their keys and the shortcut sheet. */
 export const TOGGLES: readonly Toggle[] = [
   {
     option: "isCaseSensitive",
@@ -33,7 +33,10 @@ export const TOGGLES: readonly Toggle[] = [
 
 type KeyPress = Pick<KeyboardEvent, "altKey" | "ctrlKey" | "metaKey" | "key" | "code">;
 
-/** The choice that a key press makes. On a Mac, Alt and a letter type another one: there the key itself says which it is. */
+/**
+ * Returns the option that a key press toggles. On a Mac, Alt and a letter type another character: there the key code is
+ * used.
+ */
 export function toggleOf({ altKey, ctrlKey, metaKey, key, code }: KeyPress): Toggle | undefined {
   if (!altKey || ctrlKey || metaKey) return undefined;
   const isLetter = /^[a-z]$/i.test(key);

@@ -7,7 +7,7 @@ import { placeOfHit, type ResultRow } from "./hit-rows.ts";
 import { resultRowId } from "./result-row.tsx";
 import { rowFocused } from "./slice.ts";
 
-/** The context menu of the row that is pointed at, or by keyboard of the active one. */
+/** Returns the handler for the context menu of the row under the pointer, or by keyboard of the active row. */
 export function useHitMenu(rows: readonly ResultRow[], active: number): (event: MouseEvent) => void {
   const dispatch = useAppDispatch();
   const open = useContextMenu();
@@ -20,13 +20,13 @@ export function useHitMenu(rows: readonly ResultRow[], active: number): (event: 
   };
 }
 
-/** The row that an element of the list belongs to; undefined for none. */
+/** Returns the row that contains an element of the list; undefined for none. */
 export function rowAt(rows: readonly ResultRow[], target: EventTarget): ResultRow | undefined {
   const place = target instanceof Element ? rowIndexAt(target) : null;
   return place === null ? undefined : rows[place.index];
 }
 
-/** A hit stands at its row, inside the member around it; the row of all tests is about nothing. */
+/** Returns the subject of a row: for a hit its place, inside the member around it; none for the group of tests. */
 function subjectOf(row: ResultRow): MenuSubject | null {
   if (row.kind === "tests") return null;
   const { file } = row.found;

@@ -4,7 +4,10 @@ import { otherTheme, type Theme } from "./theme.ts";
 
 export interface ThemeState {
   readonly theme: Theme;
-  /** The user has chosen it, so that it no longer follows the system's; undefined while that is not known to have happened. */
+  /**
+   * Whether the user has chosen it, so that it does not follow the system's theme any more; undefined while that is
+   * unknown.
+   */
   readonly isChosen?: boolean;
 }
 

@@ -5,19 +5,22 @@ import type { KeyValueStorage } from "../../platform/platform.ts";
 
 export type Theme = "light" | "dark";
 
-/** The theme a page starts with: the stored one, otherwise the system's. public/theme.js applies the same rule. */
+/**
+ * Returns the theme that a page starts with: the stored one, otherwise the system's. public/theme.js applies the same
+ * rule.
+ */
 export function initialTheme(storage: KeyValueStorage, systemIsDark: boolean): Theme {
   const stored = storage.getItem(STORAGE_KEYS.theme);
   if (stored === "light" || stored === "dark") return stored;
   return systemIsDark ? "dark" : "light";
 }
 
-/** Light for dark, dark for light. */
+/** Returns light for dark, and dark for light. */
 export function otherTheme(theme: Theme): Theme {
   return theme === "light" ? "dark" : "light";
 }
 
-/** Shows the theme on the page and keeps it for the next start. */
+/** Shows the theme on the page and stores it for the next start. */
 export function applyTheme(theme: Theme, root: HTMLElement, storage: KeyValueStorage): void {
   showTheme(theme, root);
   try {

@@ -10,7 +10,10 @@ export function toggleTheme(root: HTMLElement = document.documentElement): Theme
   };
 }
 
-/** Follows the system's theme, until the user has chosen one here or in an earlier visit; that is not stored. */
+/**
+ * Follows the system's theme, until the user has chosen one now or in an earlier visit; the system's theme is not
+ * stored.
+ */
 export function followSystemTheme(
   systemIsDark: boolean,
   root: HTMLElement = document.documentElement,

@@ -7,7 +7,10 @@ import type { AppThunk } from "../../store/dispatch.ts";
 
 const stored = object({ version: literal(1), titles: array(string()) });
 
-/** The titles of the sections that are folded, of whatever type: who folds the fields of one cares for those of no other. */
+/**
+ * Returns the titles of the collapsed sections, for all types together: a user who collapses the fields of one type does
+ * not need those of any other.
+ */
 export function foldedSections(): AppThunk<ReadonlySet<string>, object> {
   return (_, __, { storage }) => {
     try {
@@ -18,7 +21,7 @@ export function foldedSections(): AppThunk<ReadonlySet<string>, object> {
   };
 }
 
-/** Keeps which sections are folded, for the next type and the next visit. */
+/** Stores which sections are collapsed, for the next type and the next visit. */
 export function keepFolded(titles: ReadonlySet<string>): AppThunk<void, object> {
   return (_, __, { storage }) => {
     try {

@@ -6,19 +6,19 @@ import { DocLineView } from "../doc-text/doc-line.tsx";
 import { EntityLink } from "../explorer/entity-link.tsx";
 import styles from "./section.module.css";
 
-/** The DOM id of a member's row, from the member's id. */
+/** Returns the DOM id of a member's row by the member's id. */
 export function memberDomId(memberId: string): string {
   return `member-${encodeURIComponent(memberId)}`;
 }
 
 export interface MemberRowProps {
   readonly member: MemberSummary;
-  /** It came after the first picture of its type. */
+  /** Whether it was rendered after the first frame of its type. */
   readonly late: boolean;
   readonly chosen: boolean;
 }
 
-/** A member: its full signature, which leads to its details, and the first line of its description below. */
+/** A member: its full signature, linked to its details, with the first line of its description below. */
 export const MemberRow = memo(function MemberRow({ member, late, chosen }: MemberRowProps) {
   const { id, signature, summary, condition } = member;
   return (

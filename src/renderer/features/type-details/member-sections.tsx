@@ -7,13 +7,13 @@ import { foldedSections, keepFolded } from "./folded-sections.ts";
 import { memberDomId } from "./member-row.tsx";
 import { SectionView } from "./section.tsx";
 
-/** Members in the first picture of a type: enough for most windows, few enough for one frame. */
+/** Number of members in the first frame of a type: enough for most windows, few enough for one frame. */
 const FIRST_MEMBERS = 24;
 
 export interface MemberSectionsProps {
   readonly typeId: string;
   readonly sections: readonly MemberSection[];
-  /** The member to bring into view; null for the top of the type. */
+  /** The member to scroll into view; null for the top of the type. */
   readonly memberId: string | null;
 }
 
@@ -41,7 +41,10 @@ export function MemberSections({ typeId, sections, memberId }: MemberSectionsPro
   );
 }
 
-/** The titles of the folded sections, as they were left; that of the member to bring into view is open all the same. */
+/**
+ * Returns the titles of the collapsed sections, as stored; the section of the member to scroll into view is expanded in
+ * any case.
+ */
 function useFolded(sections: readonly MemberSection[], memberId: string | null) {
   const dispatch = useAppDispatch();
   const [closed, setClosed] = useState(() => {
@@ -55,14 +58,14 @@ function useFolded(sections: readonly MemberSection[], memberId: string | null) 
   return [closed, toggle] as const;
 }
 
-/** Whether the first picture has been painted: nothing that is out of sight may hold it up. */
+/** Returns whether the first frame has been painted, so that nothing out of view can delay it. */
 function useAfterPaint(): boolean {
   const [isPainted, setPainted] = useState(false);
   useEffect(() => oncePainted(() => startTransition(() => setPainted(true))), []);
   return isPainted;
 }
 
-// Sections that this type has none of keep what they were.
+// Sections that this type does not have keep their state.
 function toggled(titles: ReadonlySet<string>, title: string, isClosed = titles.has(title)): ReadonlySet<string> {
   const next = new Set(titles);
   if (isClosed) next.delete(title);
@@ -70,7 +73,7 @@ function toggled(titles: ReadonlySet<string>, title: string, isClosed = titles.h
   return next;
 }
 
-/** The number of members of each section that are among the first `count` of them all. */
+/** Returns the number of members of each section that are among the first `count` of all members. */
 export function initialCounts(sections: readonly MemberSection[], count: number): readonly number[] {
   let left = count;
   return sections.map(({ members }) => {

@@ -7,16 +7,16 @@ import styles from "./section.module.css";
 export interface SectionViewProps {
   readonly title: string;
   readonly members: readonly MemberSummary[];
-  /** So many belong to the first picture of the type. */
+  /** Number of members in the first frame of the type. */
   readonly first: number;
-  /** Whether the others show as well. */
+  /** Whether the other members are shown as well. */
   readonly complete: boolean;
   readonly open: boolean;
   readonly chosen: string | null;
   readonly onToggle: () => void;
 }
 
-/** A section such as "Public Methods" with its count; its heading opens and closes it. */
+/** A section such as "Public Methods" with its count; its heading expands and collapses it. */
 export function SectionView({ title, members, first, complete, open, chosen, onToggle }: SectionViewProps) {
   const listId = useId();
   return (
@@ -51,7 +51,7 @@ interface MembersProps {
   readonly id: string;
   readonly members: readonly MemberSummary[];
   readonly first: number;
-  /** The number of those that show. */
+  /** The number of members that are shown. */
   readonly count: number;
   readonly chosen: string | null;
 }

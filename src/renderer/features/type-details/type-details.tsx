@@ -30,11 +30,11 @@ import { TypeRelations } from "./type-relations.tsx";
 
 export interface TypeDetailsViewProps {
   readonly typeId: string;
-  /** The member whose details led here: it is brought into view. */
+  /** The member whose details linked here: it is scrolled into view. */
   readonly cameFrom: string | null;
 }
 
-/** A type's details as the engine tells them, or the wait for them, or why they cannot be shown. */
+/** The details of a type as the engine returns them, a placeholder while loading, or the error. */
 export function TypeDetailsView({ typeId, cameFrom }: TypeDetailsViewProps) {
   const { currentData, data, error } = useTypeDetailsQuery(typeId);
   const importing = useSelector(({ project }: StateWithProject) => project.importing !== null);
@@ -63,7 +63,7 @@ function TypeDocumentation({ documentation, description, exceptionTargets }: Typ
   return <Documentation {...{ documentation, typeParameters, parameters, exceptionTargets, written }} />;
 }
 
-// Rendered once: it stays for a moment when something else is chosen.
+// Memoized: it stays for a moment when something else is chosen.
 const LoadedDetails = memo(function LoadedDetails({ details, cameFrom }: LoadedDetailsProps) {
   const health = useSelector((state: StateWithProject) => selectFiles(state).byId[details.file.id]?.health ?? null);
   const links = useDetailsLinks(details.id);

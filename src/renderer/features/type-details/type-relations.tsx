@@ -8,11 +8,11 @@ import { EntityLinks } from "../details-parts/entity-links.tsx";
 import lists from "../details-parts/inline-list.module.css";
 import { EntityLink } from "../explorer/entity-link.tsx";
 
-/** What a type stands on, what stands on it, its declarations where it has several, and its constraints. */
+/** The base and derived types of a type, its declarations if it has several, and its constraints. */
 export function TypeRelations({ details }: { readonly details: TypeDetails }) {
   const { id, kind, bases, derived, parts, typeParameters, constraints, documentation } = details;
   const documented = new Set(documentation.typeParameters.map(({ name }) => name));
-  // Those that all have texts are listed with them already.
+  // Type parameters that are all documented are already listed with their texts.
   const areListed = typeParameters.every((name) => documented.has(name));
   return (
     <dl className={styles.properties}>

@@ -1,16 +1,16 @@
 import { memberIdIn } from "../../../shared/model/entity-id.ts";
 import { UNUSED_REASONS, type UnusedEntity, type UnusedReason } from "../../../shared/model/uses.ts";
 
-/** Things that may be used for the same reason though nothing names them, or for none. */
+/** Unused declarations that may be used for the same reason although nothing names them, or that have no such reason. */
 export interface UnusedGroup {
   readonly reason: UnusedReason | "none";
   readonly entities: readonly UnusedEntity[];
 }
 
-/** What nothing speaks for comes first, then the others, the least likely to be used first. */
+/** Declarations without such a reason come first, then the others, the least likely to be used first. */
 const ORDER = ["none", ...UNUSED_REASONS.toReversed()] as const;
 
-/** Unused things by the reason for which they may be used all the same; only the groups that have some. */
+/** Groups unused declarations by the reason why they may be used all the same, without empty groups. */
 export function groupUnused(entities: readonly UnusedEntity[]): readonly UnusedGroup[] {
   return ORDER.map((reason) => ({
     reason,
@@ -18,7 +18,9 @@ export function groupUnused(entities: readonly UnusedEntity[]): readonly UnusedG
   })).filter((group) => group.entities.length > 0);
 }
 
-/** Those with a text in the name of their type, their own or the path of their file, whatever its case. */
+/**
+ * Returns the declarations with a text in their name, the name of their type or the path of their file, ignoring case.
+ */
 export function filterUnused(entities: readonly UnusedEntity[], text: string): readonly UnusedEntity[] {
   const wanted = text.trim().toLowerCase();
   if (wanted === "") return entities;
@@ -29,7 +31,10 @@ export function filterUnused(entities: readonly UnusedEntity[], text: string): r
 
 type Titled = Pick<UnusedEntity, "id" | "name" | "overload" | "type">;
 
-/** A member's name after that of its type, `Order.Add`, or `Order.Add(int)`; that of a type holds those around it. */
+/**
+ * Returns a member's name with that of its type, `Order.Add`, or `Order.Add(int)`; a type's name includes its outer
+ * types.
+ */
 export function titleOf({ id, name, overload = "", type }: Titled): string {
   return type === undefined || memberIdIn(id) === undefined ? name : `${type.name}.${name}${overload}`;
 }

@@ -6,7 +6,7 @@ import { type StateWithUnusedDialog, unusedClosed } from "./slice.ts";
 
 const UnusedDialog = late(async () => ({ default: (await import("./unused-dialog.tsx")).UnusedDialog }));
 
-/** The list of what nothing uses; it loads when it is opened for the first time. */
+/** The list of unused declarations; it loads when it is opened for the first time. */
 export function LazyUnusedDialog() {
   const dispatch = useAppDispatch();
   const open = useSelector(({ unusedDialog }: StateWithUnusedDialog) => unusedDialog.open);

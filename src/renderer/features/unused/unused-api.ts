@@ -2,7 +2,7 @@ import type { UnusedReport } from "../../../shared/model/uses.ts";
 import { ASK_AGAIN, askEngine, engineApi } from "../../store/engine-api.ts";
 import { askUntilComplete, ONLY_WHILE_SHOWN } from "../uses/uses-api.ts";
 
-/** The query for what nothing uses. */
+/** The query for unused declarations. */
 const unusedApi = engineApi.injectEndpoints({
   endpoints: (build) => ({
     unused: build.query<UnusedReport, void>({

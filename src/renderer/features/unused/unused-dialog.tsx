@@ -21,7 +21,7 @@ export function UnusedDialog({ open }: { readonly open: boolean }) {
       className={styles.popup}
       finalFocus={finalFocus}
     >
-      {/* Of its own: what stands beside a modal dialog is out of reach. */}
+      {/* A host of its own, because the host around a modal dialog is out of reach. */}
       <ContextMenuHost>
         <UnusedList onChoose={(id) => dispatch(openPlace(id, { kind: "entity", id }, false))} />
       </ContextMenuHost>

@@ -11,17 +11,17 @@ import { useContextMenu } from "../context-menu/use-context-menu.ts";
 import { titleOf, type UnusedGroup } from "./group-unused.ts";
 import styles from "./unused.module.css";
 
-/** So many of a group show at first. */
+/** Number of entries of a group that show at first. */
 const FIRST_ENTITIES = 200;
 
 export interface UnusedGroupViewProps {
   readonly group: UnusedGroup;
-  /** The group that nothing speaks for is so anyway. */
+  /** Whether the group starts expanded; the group without reasons always does. */
   readonly isOpenAtFirst: boolean;
   readonly onChoose: (id: string) => void;
 }
 
-/** A group with its count; its heading opens and closes it. */
+/** A group with its count; its heading expands and collapses it. */
 export function UnusedGroupView({ group: { reason, entities }, isOpenAtFirst, onChoose }: UnusedGroupViewProps) {
   const [isOpen, setOpen] = useState(isOpenAtFirst || reason === "none");
   const bodyId = useId();

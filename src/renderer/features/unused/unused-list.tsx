@@ -20,10 +20,10 @@ export interface UnusedListProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** What nothing uses, once all files were looked at; until then how far that is, or why it is not known. */
+/** The unused declarations, once all files have been searched; until then the progress, or the error. */
 export function UnusedList({ onChoose }: UnusedListProps) {
   const { data, error, isFetching } = useUnusedQuery();
-  // The last failure stays while it is asked for again.
+  // The query keeps its last error while it is repeated.
   const failure = isFetching || data !== undefined ? undefined : error;
   if (failure?.code === "usesNotLinked") return <NotLinkedNote />;
   if (failure !== undefined) return <Failure text={failure.message} />;
@@ -31,7 +31,7 @@ export function UnusedList({ onChoose }: UnusedListProps) {
   return isComplete(data) ? <Report report={data} onChoose={onChoose} /> : <Looking searched={data.searched} />;
 }
 
-/** The wait for linking, which comes first. */
+/** The progress of linking, which comes first. */
 function Linking() {
   const state = useSelector(selectLinking);
   if (state?.status !== "running") return <Skeleton lines={2} />;
@@ -66,7 +66,7 @@ function Report({ report, onChoose }: UnusedListProps & { readonly report: Unuse
   );
 }
 
-/** The files in which there may be uses that nobody has seen; empty where there are none. */
+/** Returns the text about files in which uses may have been missed; empty if there are none. */
 function missingText({ unreadable, leftOut = 0, unreadMarkup = 0 }: SearchedFiles): string {
   const texts = [
     unreadable > 0 && formatCount(unreadable, usesMessages.unreadable),
@@ -97,7 +97,7 @@ function Filter({ text, onText, shown, all }: FilterProps) {
 
 interface GroupsProps extends UnusedListProps {
   readonly entities: readonly UnusedEntity[];
-  /** What they are narrowed by. */
+  /** The text of the filter. */
   readonly text: string;
 }
 
@@ -107,7 +107,7 @@ function Groups({ entities, text, onChoose }: GroupsProps) {
   return (
     <div className={styles.groups}>
       {groupUnused(entities).map((group) => (
-        // What is looked for is to be seen.
+        // A filter expands the groups, so that the matches are visible.
         <UnusedGroupView
           key={`${group.reason} ${isNarrowed}`}
           group={group}

@@ -2,12 +2,12 @@ import type { UsageNode } from "../../../shared/model/usage-graph.ts";
 
 type Range = [low: number, high: number];
 
-/** No smaller than the first two steps, so that one node alone does not fill the frame. */
+/** Minimum height of the bounds: the first two steps, so that a single node does not fill the frame. */
 const LEAST_HEIGHT = 0.6;
 
 /**
- * The part that the camera shows of the graph's plane to fit all nodes into a frame of this ratio of width to height,
- * with so much room above and below as would be there if they stood `stretch` times as far apart.
+ * Returns the part of the graph's plane that the camera shows to fit all nodes into a frame with the given ratio of
+ * width to height; `stretch` reserves room above and below as if the nodes were that many times as far apart.
  */
 export function cameraBounds(
   nodes: readonly Pick<UsageNode, "x" | "y">[],

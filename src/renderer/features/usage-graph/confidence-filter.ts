@@ -1,12 +1,12 @@
 import type { UsageEdge, UsageGraph, UsedClass } from "../../../shared/model/usage-graph.ts";
 import { USE_CONFIDENCES, type UseConfidence } from "../../../shared/model/uses.ts";
 
-/** Whether a use is at least as sure as is asked for. */
+/** Returns whether a use has at least the required confidence. */
 export function meetsConfidence(confidence: UseConfidence, atLeast: UseConfidence): boolean {
   return USE_CONFIDENCES.indexOf(confidence) <= USE_CONFIDENCES.indexOf(atLeast);
 }
 
-/** The nodes that are still reached from the member when unsure uses are left out. */
+/** Returns the nodes that are still reachable from the member when less certain uses are left out. */
 export function visibleNodes(
   { id, edges }: Pick<UsageGraph, "id" | "edges">,
   atLeast: UseConfidence,
@@ -20,7 +20,7 @@ export function visibleNodes(
   return found;
 }
 
-/** The classes of a list, each with those of its members whose uses are as sure as is asked for. */
+/** Returns the classes of a list, each with those of its members whose uses have the required confidence. */
 export function classesByConfidence(classes: readonly UsedClass[], atLeast: UseConfidence): readonly UsedClass[] {
   return classes
     .map(({ type, members }) => ({
@@ -30,7 +30,7 @@ export function classesByConfidence(classes: readonly UsedClass[], atLeast: UseC
     .filter(({ members }) => members.length > 0);
 }
 
-/** A node and all that it is joined to. */
+/** Returns a node and its direct neighbours. */
 export function neighbourhood(node: string, edges: readonly UsageEdge[]): ReadonlySet<string> {
   const joined = edges.filter(({ source, target }) => source === node || target === node);
   return new Set([node, ...joined.flatMap(({ source, target }) => [source, target])]);

@@ -12,48 +12,48 @@ import { EDGE_SIZES, PALETTES, type Palette } from "./palette.ts";
 import { drawLineLabel, drawNodeLabel, LABEL_FONTS } from "./tree-label.ts";
 import type { TreeLayout, TreePlace } from "./tree-layout.ts";
 
-/** So few that every one keeps its label; of more, as many as have room. */
+/** Maximum number of nodes for which every label is drawn; with more nodes, as many labels as fit. */
 const LABELLED_NODES = 40;
-/** The lines of a tree are many. */
+/** Scale of line widths in a tree, which has many lines. */
 const TREE_LINES = 0.6;
-/** A place where a line turns is no node to be seen. */
+/** The style of a point where a line turns, which is not visible as a node. */
 const TURN = { size: 0, label: "", color: "rgba(0, 0, 0, 0)" };
 
-/** The graph to show, and its look. */
+/** The graph to show, and its style options. */
 export interface GraphStyle {
   readonly graph: UsageGraph;
   readonly theme: Theme;
   readonly atLeast: UseConfidence;
 }
 
-/** All that says how nodes and lines look. */
+/** All data that determines how nodes and lines look. */
 export interface Scene {
   readonly look: GraphStyle;
-  /** Null where the nodes stand in the specified places. */
+  /** Null if the nodes are in the specified positions. */
   readonly layout: TreeLayout | null;
   readonly palette: Palette;
   readonly visible: ReadonlySet<string>;
   readonly isCrowded: boolean;
-  /** What is joined to the node under the pointer; null where there is none. */
+  /** The neighbours of the node under the pointer; null if there is none. */
   readonly near: ReadonlySet<string> | null;
 }
 
-/** What is told of a node to whoever draws its label. */
+/** The data of a node that its label renderer needs. */
 interface LabelLook {
   readonly slant: number;
-  /** In a tree alone. */
+  /** Only in a tree. */
   readonly place?: TreePlace | undefined;
   readonly labelColor: string;
   readonly wholeLabel: string;
 }
 
-/** A scene with no node under the pointer. */
+/** Returns a scene with no node under the pointer. */
 export function sceneOf(look: GraphStyle, layout: TreeLayout | null): Scene {
   const visible = visibleNodes(look.graph, look.atLeast);
   return { look, layout, visible, palette: PALETTES[look.theme], isCrowded: isCrowded(look.graph.nodes), near: null };
 }
 
-/** How a node looks, and where it stands. */
+/** Returns the style and position of a node. */
 export function nodeLook(
   scene: Scene,
   { x, y, node, place }: NodeAttributes,
@@ -72,14 +72,14 @@ export function nodeLook(
   };
 }
 
-/** How a line, or a piece of one, looks. */
+/** Returns the style of a line, or of a piece of one. */
 export function edgeLook(scene: Scene, { edges, isEnd }: EdgeAttributes): Partial<EdgeDisplayData> {
   const { palette, near, look, layout } = scene;
   const shown = edges.filter((edge) => isShown(scene, edge));
   const isFaded = near !== null && !shown.some(({ source, target }) => near.has(source) && near.has(target));
   const [first] = shown;
   const confidence = shown.some((edge) => edge.confidence === "exact") ? "exact" : "likely";
-  // The line that leads back to the member crosses others.
+  // The line that leads back to the member crosses other lines.
   const hasLabel = isEnd && !isFaded && (layout === null || first?.target !== look.graph.id);
   return {
     size: EDGE_SIZES[confidence] * (layout === null ? 1 : TREE_LINES),
@@ -95,7 +95,7 @@ function isShown({ look, visible }: Scene, { source, target, confidence }: Usage
 
 type NodeDrawing = Parameters<NodeHoverDrawingFunction<NodeAttributes, EdgeAttributes>>;
 
-/** Writes a node's label; `scale` is how large a tree is in comparison with its layout. */
+/** Draws a node's label; `scale` is the size of a tree relative to its layout. */
 export function drawLabel({ palette }: Scene, scale: number, [context, data, settings]: NodeDrawing): void {
   const { place, labelColor: color = palette.text } = data as Partial<LabelLook>;
   const { x, y, size, label } = data;
@@ -104,7 +104,7 @@ export function drawLabel({ palette }: Scene, scale: number, [context, data, set
   else drawNodeLabel(context, { x, y, size, label, color, side: place.side }, scale);
 }
 
-/** Writes the label of a line. */
+/** Draws the label of a line. */
 export function drawEdgeLabel(
   { palette, layout }: Scene,
   scale: number,
@@ -117,7 +117,7 @@ export function drawEdgeLabel(
   else drawLineLabel(context, { label, color, surface, end: target.size }, [source, target], scale);
 }
 
-/** Draws the node under the pointer with the whole of its label. The library's own is white, whatever the theme. */
+/** Draws the node under the pointer with its whole label. The library's own renderer uses white, whatever the theme. */
 export function drawHover({ palette }: Scene, [context, data, settings]: NodeDrawing): void {
   const { place, wholeLabel } = data as Partial<LabelLook>;
   const { x, y, size } = data;

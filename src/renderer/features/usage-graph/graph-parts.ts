@@ -2,28 +2,28 @@ import { MultiDirectedGraph } from "graphology";
 import type { UsageEdge, UsageGraph, UsageNode } from "../../../shared/model/usage-graph.ts";
 import { LABEL_GAP, type Point, type TreeLayout, type TreePlace } from "./tree-layout.ts";
 
-/** A node as it is drawn. */
+/** The attributes of a drawn node. */
 export interface NodeAttributes {
   readonly x: number;
   readonly y: number;
-  /** Null for a place where a line turns. */
+  /** Null for a point where a line turns. */
   readonly node: UsageNode | null;
-  /** Where it stands in a tree. */
+  /** Its position in a tree. */
   readonly place?: TreePlace;
 }
 
-/** A line, or a piece of it, as it is drawn. */
+/** The attributes of a drawn line, or of a piece of one. */
 export interface EdgeAttributes {
-  /** What it stands for: near a node, several edges share a piece. */
+  /** The edges that it stands for: near a node, several edges share a piece. */
   readonly edges: readonly UsageEdge[];
-  /** Only the piece that ends at a node has the arrow and the label. */
+  /** Whether it is the piece that ends at a node, which alone has the arrow and the label. */
   readonly isEnd: boolean;
 }
 
-/** A graph for the library that draws it. */
+/** The graph type of the drawing library. */
 export type DrawnGraph = MultiDirectedGraph<NodeAttributes, EdgeAttributes>;
 
-/** A graph whose nodes stand in the places that they have. */
+/** Returns a graph with its nodes in the specified positions. */
 export function placedParts({ nodes, edges }: UsageGraph): DrawnGraph {
   const graph: DrawnGraph = new MultiDirectedGraph();
   for (const node of nodes) graph.addNode(node.id, { ...drawnAt(node), node });
@@ -31,7 +31,7 @@ export function placedParts({ nodes, edges }: UsageGraph): DrawnGraph {
   return graph;
 }
 
-/** A graph that stands as a tree: its lines run level beside labels, and aslant where none are. */
+/** Returns a graph laid out as a tree: its lines are horizontal beside labels, and slanted elsewhere. */
 export function treeParts({ nodes, edges }: UsageGraph, { places }: TreeLayout): DrawnGraph {
   const graph: DrawnGraph = new MultiDirectedGraph();
   const byId = new Map(nodes.map((node) => [node.id, node]));
@@ -57,7 +57,7 @@ function addLine(
   const stem = turn(graph, `stem ${side} ${edge.source}`, start);
   const parting = turn(graph, `fork ${side} ${edge.source}`, fork);
   share(graph, stem, parting, edge, false);
-  // A member that uses itself is led back to.
+  // The line of a member that uses itself leads back to it.
   if (isFocal) {
     share(graph, parting, edge.target, edge, true);
     return;
@@ -67,7 +67,7 @@ function addLine(
   share(graph, bend, edge.target, edge, true);
 }
 
-// The member's label stands to its right, whatever stands to its left.
+// The label of the member itself is always to its right, so lines to the left start at the node.
 function leaving({ size }: UsageNode, place: TreePlace, side: 1 | -1): { readonly start: Point; readonly fork: Point } {
   const { x, y, fork, width } = place;
   if (place.side === side) return { start: { x: x + side * (size + LABEL_GAP * 2 + width), y }, fork };
@@ -85,7 +85,7 @@ function share(graph: DrawnGraph, from: string, to: string, edge: UsageEdge, isE
   graph.mergeEdgeWithKey(key, from, to, { edges: [...before, edge], isEnd });
 }
 
-// WebGL's rows count upwards.
+// The y axis of WebGL points upwards.
 function drawnAt({ x, y }: Point): Point {
   return { x, y: -y };
 }

@@ -6,15 +6,17 @@ import type { GraphView, OnNode } from "./graph-view.ts";
 import styles from "./usage-graph.module.css";
 
 export interface GraphPictureProps extends GraphStyle {
-  /** It is as high as its surroundings let it be. */
+  /** Whether its height is set by its surroundings. */
   readonly isFull: boolean;
   readonly view: RefObject<GraphView | null>;
   readonly onNode: OnNode;
-  /** The picture cannot be had: the library did not load, or there is no WebGL. */
+  /** Called if the picture is unavailable: the library did not load, or there is no WebGL. */
   readonly onFailure: (thrown: unknown) => void;
 }
 
-/** The frame in which the graph is drawn once the library for it is there. The list says the same to readers. */
+/**
+ * The frame in which the graph is drawn once the library has loaded. The list has the same content for screen readers.
+ */
 export function GraphPicture({ view, isFull, onNode, onFailure, graph, theme, atLeast }: GraphPictureProps) {
   const host = useRef<HTMLDivElement>(null);
   useEffect(() => view.current?.show({ graph, theme, atLeast }), [graph, theme, atLeast, view]);
@@ -53,7 +55,7 @@ async function loadDrawing(): Promise<Drawing> {
   return drawing;
 }
 
-/** The wheel alone scrolls the page. */
+/** Zooms by the wheel only while a key is held: the wheel alone scrolls the page. */
 function useWheelWithKey(host: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = host.current;

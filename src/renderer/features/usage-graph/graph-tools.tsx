@@ -9,9 +9,9 @@ import styles from "./usage-graph.module.css";
 const CONFIDENCES: readonly UseConfidence[] = USE_CONFIDENCES.toReversed();
 
 export interface GraphToolsProps {
-  /** Null where there is no picture. */
+  /** Null if there is no picture. */
   readonly view: RefObject<GraphView | null> | null;
-  /** Whether it has the whole window. */
+  /** Whether it takes the whole window. */
   readonly isFull: boolean;
   readonly onFull: (isFull: boolean) => void;
   readonly callees: boolean;
@@ -20,7 +20,7 @@ export interface GraphToolsProps {
   readonly onAtLeast: (atLeast: UseConfidence) => void;
 }
 
-/** Zoom and fit of the picture; what it and the list show. */
+/** Buttons to zoom and fit the picture; the filters of the picture and the list. */
 export function GraphTools({ view, isFull, onFull, callees, onToggleCallees, atLeast, onAtLeast }: GraphToolsProps) {
   const { fullWindow, leaveFullWindow } = classDiagramMessages;
   const words = usageGraphMessages;

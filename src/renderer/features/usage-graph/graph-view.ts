@@ -21,16 +21,16 @@ import { firstView, scaleToFit, treeFrameHeight } from "./tree-frame.ts";
 import { LABEL_FONTS, labelWidths } from "./tree-label.ts";
 import { isPlaced, layOutTree, type TreeLayout } from "./tree-layout.ts";
 
-/** Labels that stand aslant need room above and below. */
+/** Extra vertical room for slanted labels. */
 const SLANTED_STRETCH = 1.5;
 const CAMERA_STEP = { duration: 120, factor: 1.5 };
 const WHOLE_VIEW = { x: 0.5, y: 0.5, ratio: 1, angle: 0 };
-/** Around the specified places; a tree has its own margin. */
+/** Padding around the specified positions; a tree has its own margin. */
 const PLACED_PADDING = 48;
-/** Called with the node that was clicked, and whether a key was held that goes to it. */
+/** Called with the node that was clicked, and whether a key was held to open it. */
 export type OnNode = (node: UsageNode, isGoing: boolean) => void;
 
-/** The graph drawn by WebGL. Its making throws where there is none. */
+/** The graph drawn by WebGL. The constructor throws if WebGL is unavailable. */
 export class GraphView {
   private readonly sigma: Sigma<NodeAttributes, EdgeAttributes>;
   private scene: Scene;
@@ -44,7 +44,7 @@ export class GraphView {
   ) {
     this.layoutWidth = host.clientWidth;
     this.scene = sceneOf(look, this.layOut(look.graph));
-    // What draws labels asks the library how large the picture is.
+    // The label renderers ask the library for the size of the picture, so the graph is set after construction.
     this.sigma = new Sigma(new MultiDirectedGraph(), host, {
       ...{ minCameraRatio: USAGE_GRAPH.camera.minRatio, maxCameraRatio: USAGE_GRAPH.camera.maxRatio },
       ...{ renderEdgeLabels: true, defaultEdgeType: "arrow", allowInvalidContainer: true, zIndex: true },
@@ -60,7 +60,7 @@ export class GraphView {
     this.applyPalette();
     this.listen(onNode);
     this.frame();
-    // Where nodes stand in the frame is worked out before it is known.
+    // The library computes node positions in the frame before its bounds are set, so refresh again.
     this.sigma.refresh();
     this.sizes = new ResizeObserver(() => this.fitFrame());
     this.sizes.observe(host);
@@ -99,7 +99,7 @@ export class GraphView {
     this.sigma.kill();
   }
 
-  // The library hears of the window's size alone, and keeps the bounds of the frame as it was.
+  // The library only listens to the window's size, and keeps the old bounds of the frame.
   private fitFrame(): void {
     if (this.scene.layout !== null && this.host.clientWidth !== this.layoutWidth) this.arrange();
     this.sigma.resize();
@@ -126,7 +126,7 @@ export class GraphView {
     return layout === null ? placedParts(look.graph) : treeParts(look.graph, layout);
   }
 
-  // The whole frame stands for a tree in pixels, which it is laid out in.
+  // The bounds of the frame are set in pixels, the unit of a tree's layout.
   private frameTree(layout: TreeLayout): void {
     const hasOwnHeight = this.host.dataset.full !== undefined;
     if (!hasOwnHeight) this.host.style.height = `${treeFrameHeight(layout, heightForPicture())}px`;
@@ -137,7 +137,7 @@ export class GraphView {
     this.sigma.resize();
   }
 
-  /** How large the tree is in comparison with its layout. */
+  /** The size of the tree relative to its layout. */
   private get scale(): number {
     const { x } = this.sigma.getCustomBBox() ?? this.sigma.getBBox();
     return this.host.clientWidth / Math.max(x[1] - x[0], 1) / this.sigma.getCamera().ratio;
@@ -158,14 +158,14 @@ export class GraphView {
     return { x: at(middle.x, x), y: at(middle.y, y), ratio, angle: 0 };
   }
 
-  // Opening a node moves all others.
+  // Expanding a node moves all others.
   private keepFocalInView(): void {
     const { x, y } = this.sigma.graphToViewport({ x: 0, y: 0 });
     const isInside = x >= 0 && y >= 0 && x <= this.host.clientWidth && y <= this.host.clientHeight;
     if (!isInside) this.sigma.getCamera().setState(WHOLE_VIEW);
   }
 
-  // Left to itself, the library lets a graph without width grow out of the frame.
+  // Without explicit bounds, the library lets a graph without width grow out of the frame.
   private frame(): void {
     const { layout, look } = this.scene;
     if (layout !== null) {

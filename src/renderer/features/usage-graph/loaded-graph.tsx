@@ -24,7 +24,7 @@ export interface LoadedGraphProps {
   readonly opening: ReturnType<typeof useExpansion>;
 }
 
-/** The picture with its tools, and the lists that say the same. */
+/** The picture with its tools, and the lists with the same content. */
 export function LoadedGraph({ graph, opening }: LoadedGraphProps) {
   const { open, toggleCallers, toggleNode, toggleCallees } = opening;
   const words = usageGraphMessages;
@@ -33,7 +33,7 @@ export function LoadedGraph({ graph, opening }: LoadedGraphProps) {
   const [failure, fail] = useFailure();
   const tools: ShownTools = { callees: open.callees, onToggleCallees: toggleCallees, atLeast, onAtLeast: setAtLeast };
   const list = { callers: graph.callers, reach: graph.reach, atLeast };
-  // Alone in its picture, a property would look as if nothing used it.
+  // A property alone in its picture would look as if nothing used it.
   const hasPicture = graph.nodes.length > 1 || graph.reach[graph.id]?.isFollowed !== false;
   const drawn = {
     ...{ graph, tools, hasPicture: hasPicture && failure === null },
@@ -104,7 +104,7 @@ function Picture({ graph, onToggle, onFull, ...rest }: PictureProps) {
   );
 }
 
-/** What can be clicked in a graph. */
+/** Returns the hint on what can be clicked in a graph. */
 function hintOf({ nodes }: UsageGraph): string {
   const words = usageGraphMessages;
   const clicks = CLICKS.filter((opens) => nodes.some((node) => node.opens === opens));
@@ -132,7 +132,7 @@ function Group({ title, classes, children, ...context }: GroupProps) {
   );
 }
 
-/** The reason why there is no picture, once that is known. */
+/** Returns the reason why there is no picture, once known, and a function to set it. */
 function useFailure(): readonly [string | null, (thrown: unknown) => void] {
   const [failure, setFailure] = useState<string | null>(null);
   const fail = useCallback((thrown: unknown) => {

@@ -1,19 +1,22 @@
 import type { UsageNode } from "../../../shared/model/usage-graph.ts";
 
-/** Side by side, more labels than these would cover each other. */
+/** Maximum number of labels in a row; with more, horizontal labels would overlap. */
 const LEVEL_LABELS = 5;
 const SLANTS = { class: -Math.PI / 6, group: -Math.PI / 6, method: Math.PI / 4 } as const;
 
-/** Whether a row of a graph has so many nodes that labels have to stand aslant. */
+/** Returns whether a row of a graph has so many nodes that labels have to be slanted. */
 export function isCrowded(nodes: readonly Pick<UsageNode, "y">[]): boolean {
   const counts = new Map<number, number>();
   for (const { y } of nodes) counts.set(y, (counts.get(y) ?? 0) + 1);
   return Math.max(0, ...counts.values()) > LEVEL_LABELS;
 }
 
-/** The angle of a node's label in a crowded graph: methods point away from their classes, into free room. */
+/**
+ * Returns the angle of a node's label in a crowded graph: labels of methods point away from their classes, into free
+ * space.
+ */
 export function labelAngle({ type, y }: Pick<UsageNode, "type" | "y">): number {
-  // The member itself, at the origin, stands alone.
+  // The member itself, at the origin, is alone in its row.
   return SLANTS[type] * Math.sign(y);
 }
 
@@ -23,7 +26,7 @@ interface Place {
   readonly slant?: number;
 }
 
-/** Draws the label of a node turned around that node; `draw` does it at the place that it is given. */
+/** Draws the label of a node, rotated around that node; `draw` draws it at the position that it is given. */
 export function drawRotatedLabel<Data extends Place>(
   context: CanvasRenderingContext2D,
   data: Data,

@@ -2,18 +2,18 @@ import type { UsageColor } from "../../../shared/model/usage-graph.ts";
 import type { UseConfidence } from "../../../shared/model/uses.ts";
 import type { Theme } from "../theme/theme.ts";
 
-/** The graph's colours: WebGL cannot read those of the page. */
+/** The graph's colours, repeated here because WebGL cannot read those of the page. */
 export interface Palette {
   readonly nodes: Readonly<Record<UsageColor, string>>;
   readonly edges: Readonly<Record<UseConfidence, string>>;
   readonly text: string;
   readonly muted: string;
   readonly surface: string;
-  /** For what is not joined to the node under the pointer. */
+  /** For nodes and lines that are not connected to the node under the pointer. */
   readonly faded: string;
 }
 
-/** A palette for each theme. */
+/** The palettes by theme. */
 export const PALETTES: Readonly<Record<Theme, Palette>> = {
   light: {
     nodes: { pink: "#e0559b", blue: "#2f6fd0", green: "#2d8a46" },
@@ -27,5 +27,5 @@ export const PALETTES: Readonly<Record<Theme, Palette>> = {
   },
 };
 
-/** The surer a use, the stronger its line. */
+/** The more certain a use, the thicker its line. */
 export const EDGE_SIZES: Readonly<Record<UseConfidence, number>> = { exact: 2.5, likely: 1.75 };

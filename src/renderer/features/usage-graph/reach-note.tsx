@@ -6,13 +6,16 @@ import { EntityLink } from "../explorer/entity-link.tsx";
 import styles from "./usage-graph.module.css";
 
 export interface ReachNoteProps {
-  /** Undefined where the engine has not told. */
+  /** Undefined if the engine has not reported it. */
   readonly reach: Reach | undefined;
   /** Whether uses are listed above. */
   readonly hasUses: boolean;
 }
 
-/** The uses that a list does not hold: those that reach a member through its base, and those nobody can see. */
+/**
+ * A note on the uses that a list does not contain: those that reach a member through its base, and those that cannot be
+ * detected.
+ */
 export function ReachNote({ reach, hasUses }: ReachNoteProps) {
   const words = usageGraphMessages;
   if (reach === undefined) return null;

@@ -2,7 +2,7 @@ import type { TreeLayout } from "./tree-layout.ts";
 
 type Range = readonly [low: number, high: number];
 
-/** What is shown of a layout's plane. */
+/** The visible part of a layout's plane. */
 export interface Shown {
   readonly x: Range;
   readonly y: Range;
@@ -13,17 +13,17 @@ interface Size {
   readonly height: number;
 }
 
-/** So much smaller letters can still be read. */
+/** Maximum factor by which text can be shrunk and still be read. */
 const MOST_SHRUNK = 1.12;
 const [LEAST_HEIGHT, MOST_HEIGHT] = [160, 720];
 
-/** The height of the frame for a tree, of what there is of the window. */
+/** Returns the height of the frame for a tree, up to the available height of the window. */
 export function treeFrameHeight({ top, bottom }: TreeLayout, available: number): number {
   return Math.round(Math.max(LEAST_HEIGHT, Math.min(bottom - top, MOST_HEIGHT, available)));
 }
 
 /**
- * What a frame shows of a tree at first: all of it where that can be read, else the member that it is of, at the edge
+ * Returns the initial view of a tree in a frame: the whole tree if it is readable then, else its member, at the edge
  * where its callers begin.
  */
 export function firstView(layout: TreeLayout, frame: Size): Shown {
@@ -35,12 +35,12 @@ export function firstView(layout: TreeLayout, frame: Size): Shown {
   };
 }
 
-/** By how much a tree has to be made smaller so that all of it is in the frame; less than 1 where there is room. */
+/** Returns the factor by which a tree has to be shrunk to fit into the frame; less than 1 if there is room to spare. */
 export function scaleToFit({ left, right, top, bottom }: TreeLayout, { width, height }: Size): number {
   return Math.max((right - left) / Math.max(width, 1), (bottom - top) / Math.max(height, 1));
 }
 
-// What fits stands in the middle; of what does not the origin is shown, and as much of the rest as can be.
+// A range that fits is centered; otherwise the origin is shown, with as much of the rest as possible.
 function shownOf([low, high]: Range, size: number): Range {
   if (high - low <= size) {
     const middle = (low + high) / 2;

@@ -1,12 +1,12 @@
 import { LABEL_GAP, type Point, type TextWidths } from "./tree-layout.ts";
 
-/** The fonts of labels where the picture is as large as it was laid out. */
+/** The fonts of labels when the picture has the size of its layout. */
 export const LABEL_FONTS = { family: "system-ui, sans-serif", node: 12, edge: 10 } as const;
 
-/** Letters grow with the picture as far as this. */
+/** Maximum factor by which text grows with the picture. */
 const MOST_GROWTH = 2;
 
-/** How wide texts are as labels. */
+/** Returns functions that measure the width of texts as labels. */
 export function labelWidths(context: CanvasRenderingContext2D): TextWidths {
   const measured = (size: number) => (text: string) => {
     context.font = fontOf(size);
@@ -19,11 +19,11 @@ interface NodeLabel extends Point {
   readonly label: string;
   readonly size: number;
   readonly color: string;
-  /** On which side of the node it stands. */
+  /** The side of the node that the label is on. */
   readonly side: 1 | -1;
 }
 
-/** Writes a node's label beside it; `scale` is how large the picture is, so that no label outgrows its room. */
+/** Draws a node's label beside it; `scale` is the size of the picture, so that no label outgrows its room. */
 export function drawNodeLabel(context: CanvasRenderingContext2D, node: NodeLabel, scale: number): void {
   const { x, y, label, size, color, side } = node;
   const font = LABEL_FONTS.node * Math.min(scale, MOST_GROWTH);
@@ -36,7 +36,7 @@ export function drawNodeLabel(context: CanvasRenderingContext2D, node: NodeLabel
   context.restore();
 }
 
-/** Writes an edge's label onto the level part of its line, which gives way to it. */
+/** Draws an edge's label onto the horizontal part of its line, which it interrupts. */
 export function drawLineLabel(
   context: CanvasRenderingContext2D,
   {
@@ -50,7 +50,7 @@ export function drawLineLabel(
 ): void {
   const font = LABEL_FONTS.edge * Math.min(scale, MOST_GROWTH);
   context.save();
-  // Between where the line turns and the tip of its arrow.
+  // Between the turn of the line and the tip of its arrow.
   context.translate((from.x + to.x - Math.sign(to.x - from.x) * end) / 2, to.y);
   context.font = fontOf(font);
   const { width } = context.measureText(label);

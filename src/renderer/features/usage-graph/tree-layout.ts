@@ -2,27 +2,27 @@ import { type HierarchyPointNode, hierarchy, tree } from "d3-hierarchy";
 import { USAGE_GRAPH } from "../../../shared/limits/diagrams.ts";
 import type { UsageGraph, UsageNode } from "../../../shared/model/usage-graph.ts";
 
-/** A place in the picture, in pixels; the member that the graph is of is at the origin, `y` grows downwards. */
+/** A point in the picture, in pixels; the graph's member is at the origin, and `y` grows downwards. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** Where a node of the tree stands, and where the lines to and from it turn. */
+/** The position of a node in the tree, and the points where the lines to and from it turn. */
 export interface TreePlace extends Point {
   /** 1 for callers, to the right of the member; -1 for what it uses, to the left. */
   readonly side: 1 | -1;
-  /** As much of the node's label as has room. */
+  /** The node's label, truncated to the available room. */
   readonly label: string;
   /** The width of that label. */
   readonly width: number;
-  /** From here on the line that leads to the node is level, and has room for its label. */
+  /** From this point on the line to the node is horizontal, with room for its label. */
   readonly bend: Point;
-  /** Where the lines to what stands below the node part from each other, behind all labels of its column. */
+  /** The point where the lines to the node's children part, beyond all labels of its column. */
   readonly fork: Point;
 }
 
-/** A graph as a tree. */
+/** The layout of a graph as a tree. */
 export interface TreeLayout {
   readonly places: ReadonlyMap<string, TreePlace>;
   readonly left: number;
@@ -31,26 +31,26 @@ export interface TreeLayout {
   readonly bottom: number;
 }
 
-/** How wide a text is as a node's label, and as an edge's. */
+/** Functions that return the width of a text as a node's label, and as an edge's. */
 export interface TextWidths {
   readonly node: (text: string) => number;
   readonly edge: (text: string) => number;
 }
 
-/** From row to row; no label and no node is higher. */
+/** Distance between rows; labels and nodes are at most as high. */
 export const ROW_PIXELS = 22;
-/** From a node's edge to its label. */
+/** Distance between a node's edge and its label. */
 export const LABEL_GAP = 3;
 
 const [LEAST_LABEL, MOST_LABEL, LABEL_STEP] = [140, 340, 20];
-/** The end of a namespace, and how many classes are in it. */
+/** Minimum width of a group's label: the end of a namespace, and the number of classes in it. */
 const LEAST_GROUP = 190;
 const [LEAST_FAN, MOST_FAN] = [28, 110];
 const [STEM, EDGE_LABEL_GAP, MARGIN] = [10, 8, 14];
-/** How far apart what does not belong together stands, in rows. */
+/** Distance in rows between nodes with different parents, and between tests and other code. */
 const [COUSINS, TESTS] = [1.3, 1.8];
 
-/** Whether a graph is to be read in its specified places: reading 19. */
+/** Returns whether a graph uses its specified positions: reading 19. */
 export function isPlaced({ nodes }: Pick<UsageGraph, "nodes">): boolean {
   if (nodes.some(({ type }) => type === "group")) return false;
   const rows = new Map<number, number>();
@@ -61,7 +61,7 @@ export function isPlaced({ nodes }: Pick<UsageGraph, "nodes">): boolean {
 
 /**
  * Lays a graph out as a tree: each class in a row, its methods beside it, callers to the right of the member and what it
- * uses to the left. Columns take the width that there is; no label stands over another.
+ * uses to the left. Columns adapt to the available width; labels do not overlap.
  */
 export function layOutTree(
   graph: Pick<UsageGraph, "id" | "nodes" | "edges">,
@@ -93,7 +93,7 @@ function neededBy(columns: readonly (readonly Column[])[]): number {
   return filled + LEAST_FAN * fansOf(columns);
 }
 
-/** Between how many columns lines part. */
+/** Returns the number of gaps between columns in which lines part. */
 function fansOf(columns: readonly (readonly Column[])[]): number {
   return columns.flat().filter(({ depth }) => depth > 0).length;
 }
@@ -103,7 +103,7 @@ interface TreeNode {
   readonly children: readonly TreeNode[];
 }
 
-// A method that several classes hold, and a member that uses itself, stand where they are first reached.
+// A method that several classes contain, and a member that uses itself, are placed where they are first reached.
 function rowsOf(
   { id, nodes, edges }: Pick<UsageGraph, "id" | "nodes" | "edges">,
   side: 1 | -1,
@@ -134,9 +134,9 @@ function separation(a: HierarchyPointNode<TreeNode>, b: HierarchyPointNode<TreeN
 
 interface Column {
   readonly depth: number;
-  /** From the middle of a node to the end of the widest label. */
+  /** From the center of a node to the end of the widest label. */
   readonly label: number;
-  /** The level part of the lines that lead here. */
+  /** The horizontal part of the lines that lead here. */
   readonly lead: number;
 }
 
@@ -157,7 +157,7 @@ function columnsOf(
     const label = Math.max(...here.map(({ data: { node } }) => node.size + LABEL_GAP + fitted(node).width));
     const texts = new Set(here.flatMap(({ data: { node } }) => leads.get(node.id) ?? []));
     const lead = Math.max(0, ...[...texts].map(widths.edge)) + 2 * EDGE_LABEL_GAP + USAGE_GRAPH.class.size;
-    // The member's own label stands to the right of it, whatever stands to its left.
+    // The member's own label is to the right of it, so only that side needs room for it.
     if (depth === 0) return { depth, label: side === 1 ? label : USAGE_GRAPH.focal.size, lead: 0 };
     return { depth, label, lead };
   });
@@ -214,7 +214,10 @@ function extentOf(nodes: readonly UsageNode[], places: ReadonlyMap<string, TreeP
   };
 }
 
-/** As much of a text as fits, with an ellipsis where that is not all of it; a group ends with how many are in it. */
+/**
+ * Returns as much of a text as fits, with an ellipsis if it is truncated; of a group the end is kept, which contains its
+ * count.
+ */
 function fitLabel(
   text: string,
   width: number,
@@ -231,7 +234,7 @@ function fitLabel(
   return { text: cut(), width: widthOf(cut()) };
 }
 
-/** The end of a qualified name from where one of its names begins, unless its last one is cut. */
+/** Returns the end of a qualified name, starting at a whole name, unless only part of the last name is left. */
 function fromWholeName(end: string): string {
   const dot = end.indexOf(".");
   return dot === -1 ? end : end.slice(dot + 1);

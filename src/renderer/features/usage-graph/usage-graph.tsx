@@ -11,10 +11,10 @@ import { useExpansion } from "./use-expansion.ts";
 
 const LoadedGraph = late(async () => ({ default: (await import("./loaded-graph.tsx")).LoadedGraph }));
 
-/** Nothing calls these, and they call nothing. */
+/** Nothing calls these kinds, and they call nothing. */
 const WITHOUT_CODE: ReadonlySet<MemberKind> = new Set<MemberKind>(["field", "enumMember"]);
 
-/** Nothing calls these, but their accessors call others. */
+/** Nothing calls these kinds, but their accessors call others. */
 const WITH_ACCESSORS: ReadonlySet<MemberKind> = new Set<MemberKind>(["property", "indexer", "event"]);
 
 export interface UsageGraphSectionProps {
@@ -22,7 +22,7 @@ export interface UsageGraphSectionProps {
   readonly kind: MemberKind;
 }
 
-/** A member's 'Method Usage Graph' section, where it can have one. */
+/** A member's 'Method Usage Graph' section, if its kind can have one. */
 export function UsageGraphSection({ memberId, kind }: UsageGraphSectionProps) {
   return WITHOUT_CODE.has(kind) ? null : <GraphSection memberId={memberId} hasAccessors={WITH_ACCESSORS.has(kind)} />;
 }
@@ -32,7 +32,7 @@ interface GraphSectionProps {
   readonly hasAccessors: boolean;
 }
 
-/** It is asked for and drawn when it comes into view; of a property without code nothing is left then. */
+/** The section is requested and drawn when it comes into view; for a property without code it then disappears. */
 function GraphSection({ memberId, hasAccessors }: GraphSectionProps) {
   const section = useRef<HTMLElement>(null);
   const opening = useExpansion(hasAccessors);
@@ -48,7 +48,7 @@ function GraphSection({ memberId, hasAccessors }: GraphSectionProps) {
   );
 }
 
-/** Whether it is known that a member neither is called nor calls anything. */
+/** Returns whether it is known that a member is not called and calls nothing. */
 function isEmpty({ id, callers, callees }: UsageGraph): boolean {
   return callees?.length === 0 && (callers[id] ?? []).length === 0;
 }

@@ -3,7 +3,10 @@ import type { UsageGraphExpansion, UsageNode } from "../../../shared/model/usage
 
 const CLOSED: UsageGraphExpansion = { callersOf: [], classes: [], callees: false };
 
-/** The expansion of a graph, which shows at first what the member uses or not, and the ways to change it. */
+/**
+ * Returns the expansion of a graph, which initially includes what the member uses if `callees`, and functions to change
+ * it.
+ */
 export function useExpansion(callees: boolean) {
   const [open, setOpen] = useState({ ...CLOSED, callees });
   const toggleCallers = (id: string) => setOpen((now) => ({ ...now, callersOf: toggled(now.callersOf, id) }));

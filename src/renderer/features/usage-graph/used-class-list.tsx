@@ -21,7 +21,7 @@ export interface ListContext {
   readonly callers: UsageGraph["callers"];
   readonly reach: UsageGraph["reach"];
   readonly atLeast: UseConfidence;
-  /** Null where members have no callers to show. */
+  /** Null if members have no callers to show. */
   readonly onToggleCallers: ((memberId: string) => void) | null;
 }
 
@@ -30,7 +30,7 @@ export interface UsedClassListProps extends ListContext {
   readonly level: number;
 }
 
-/** Members by their classes: the same that the graph draws, for the keyboard and for readers. */
+/** Members grouped by class: the content of the graph for keyboard and screen reader users. */
 export function UsedClassList({ classes, level, ...context }: UsedClassListProps) {
   const shown = classesByConfidence(classes, context.atLeast);
   return (

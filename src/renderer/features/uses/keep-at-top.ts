@@ -1,9 +1,9 @@
-/** What a reader does who wants to be elsewhere. */
+/** Events by which a reader moves elsewhere. */
 const MOVES = ["wheel", "pointerdown", "keydown", "touchmove"] as const;
 
 /**
- * Brings an element to the top of what it scrolls in, and keeps it there while its neighbours load and push it down, until
- * the reader does anything or it is gone.
+ * Scrolls an element to the top of its scroll container, and keeps it there while its neighbours load and push it down,
+ * until the reader does anything or the element is removed.
  */
 export function keepAtTop(element: HTMLElement): void {
   const ending = new AbortController();

@@ -4,7 +4,7 @@ import { usesMessages } from "../../../shared/messages/uses-messages.ts";
 import type { EntityUses } from "../../../shared/model/uses.ts";
 import { isComplete } from "./uses-api.ts";
 
-/** How far a search is, in words; undefined at its end. */
+/** Returns the progress of a search, in words; undefined at its end. */
 export function lookedText({ searched }: Pick<EntityUses, "searched">): string | undefined {
   if (isComplete({ searched })) return undefined;
   const { done, total } = searched;

@@ -1,17 +1,17 @@
 import type { EntityUse } from "../../../shared/model/uses.ts";
 import { nameAt } from "../source/name-at.ts";
 
-/** A row of code around a name in it. */
+/** A line of code around a name in it. */
 export interface MarkedLine {
   readonly before: string;
   readonly name: string;
   readonly after: string;
 }
 
-/** Of longer rows so many characters are shown on either side of the name. */
+/** Maximum number of characters shown on either side of the name in a long line. */
 const AROUND = 160;
 
-/** A row of code in three parts, cut where it is very long. */
+/** Returns a line of code in three parts, truncated if it is very long. */
 export function markedLine({ text, at }: NonNullable<EntityUse["line"]>): MarkedLine {
   const name = at < 0 || at >= text.length ? "" : nameAt(text, at);
   const start = Math.max(0, Math.min(at, text.length));

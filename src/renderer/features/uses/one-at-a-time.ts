@@ -1,6 +1,7 @@
 /**
- * A function that begins the work. Called while that is under way, it begins it once more at the end, however often it was
- * called: what the work saw may have been too early. Work that fails is logged, and begins anew with the next call.
+ * Returns a function that starts the work. If it is called while the work is running, the work runs once more at the
+ * end, however often it was called, because its input may have been outdated. Work that fails is logged, and starts
+ * again with the next call.
  */
 export function oneAtATime(work: () => Promise<unknown>): () => void {
   let isRunning = false;

@@ -10,7 +10,7 @@ import { LinkGroup } from "./relations.tsx";
 import styles from "./uses.module.css";
 import { isComplete, useTypeUsesQuery } from "./uses-api.ts";
 
-/** The other types that use a type, and those that it uses. They are asked for when the section comes into view. */
+/** The other types that use a type, and those that it uses. They are requested when the section comes into view. */
 export function RelatedTypesSection({ typeId }: { readonly typeId: string }) {
   const section = useRef<HTMLElement>(null);
   const answer = useTypeUsesQuery(typeId, { skip: !useInView(section, useIsLeaving(typeId)) });

@@ -9,14 +9,17 @@ import { EntityTitle } from "./entity-title.tsx";
 import styles from "./uses.module.css";
 import { isComplete } from "./uses-api.ts";
 
-/** As many as fit on a few lines. */
+/** Number of links that show at first: as many as fit on a few lines. */
 const FIRST_LINKS = 16;
 
-/** What a member overrides or implements, with the uses that reach it through that, and what does so to it. */
+/**
+ * The members that a member overrides or implements, with the uses that reach it through them, and the members that
+ * override or implement it.
+ */
 export function Relations({ relations }: { readonly relations: MemberRelations }) {
   const { above, below, hasOutsideAbove } = relations;
   const words = usesMessages;
-  // While files are looked at, that none is known says nothing.
+  // While files are still being searched, a count of zero means nothing.
   const noteOf = ({ count }: { readonly count: number }) =>
     count === 0 && !isComplete(relations) ? "" : throughText(count);
   return (
@@ -39,11 +42,14 @@ function throughText(count: number): string {
 export interface LinkGroupProps<Entity extends NamedEntity> {
   readonly name: string;
   readonly entities: readonly Entity[];
-  /** Words beside a link. */
+  /** The note beside a link. */
   readonly noteOf?: (entity: Entity) => string;
 }
 
-/** Links under a name with their number, in a list of such groups; those of a long one show on request. Nothing where there are none. */
+/**
+ * A named group of links with their count, in a list of such groups; a long group is expanded on request. Nothing is
+ * shown if it is empty.
+ */
 export function LinkGroup<Entity extends NamedEntity>({ name, entities, noteOf }: LinkGroupProps<Entity>): ReactNode {
   if (entities.length === 0) return null;
   return (

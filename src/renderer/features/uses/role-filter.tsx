@@ -9,7 +9,7 @@ export interface RoleFilterProps {
   readonly onToggle: (role: UseRole) => void;
 }
 
-/** The uses by what they are for. Where there is more than one kind, each can be chosen to be shown alone. */
+/** The numbers of uses by role. If there is more than one role, each can be selected to show only its uses. */
 export function RoleFilter({ counts, chosen, onToggle }: RoleFilterProps) {
   const [only] = counts;
   if (only === undefined) return null;

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { EntityUses, FileUseCount, UseRole } from "../../../shared/model/uses.ts";
 
-/** Files are open at first until they hold so many uses together; the first one always. */
+/** Maximum total number of uses in files that are expanded at first; the first file always is. */
 const OPEN_USES = 50;
 
-/** The files with uses of these roles, with how many of those each has; all of them where no role is chosen. */
+/** Returns the files with uses of these roles, with the number of those uses in each; all files if no role is chosen. */
 export function filesWith(files: readonly FileUseCount[], roles: ReadonlySet<UseRole>): readonly FileUseCount[] {
   if (roles.size === 0) return files;
   const counted = files.map((file) => ({ ...file, count: countOf(file, roles) }));
@@ -15,7 +15,7 @@ function countOf({ roles }: FileUseCount, wanted: ReadonlySet<UseRole>): number 
   return roles.reduce((sum, { role, count }) => sum + (wanted.has(role) ? count : 0), 0);
 }
 
-/** The ids of the files that are open before anybody opens or closes one. */
+/** Returns the ids of the files that are expanded by default. */
 export function openAtFirst(files: readonly FileUseCount[]): ReadonlySet<string> {
   let uses = 0;
   const open = files.filter(({ count }, index) => {
@@ -25,7 +25,7 @@ export function openAtFirst(files: readonly FileUseCount[]): ReadonlySet<string>
   return new Set(open.map(({ file }) => file.id));
 }
 
-/** The files in the order in which they were seen first: none moves while others are being found. */
+/** Returns the files in the order in which they were first seen: none moves while others are being found. */
 export function useSeenOrder(files: EntityUses["files"]): EntityUses["files"] {
   const [seen, setSeen] = useState<readonly string[]>([]);
   const byId = new Map(files.map((one) => [one.file.id, one]));

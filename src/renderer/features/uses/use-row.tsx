@@ -9,7 +9,7 @@ import { EntityTitle } from "./entity-title.tsx";
 import { markedLine } from "./marked-line.ts";
 import styles from "./uses.module.css";
 
-/** What the row of code alone does not tell, or only at a second look. */
+/** Roles that the line of code alone does not show, or not at first glance. */
 const TOLD: ReadonlySet<UseRole> = new Set(["reference", "write", "readWrite", "operator", "implicit", "other"]);
 
 export interface UseRowProps {
@@ -17,7 +17,10 @@ export interface UseRowProps {
   readonly file: FileReference;
 }
 
-/** A use: its row of code with the name marked, and the member it stands in. The whole row leads there, in the code and in the details. */
+/**
+ * A use: its line of code with the name marked, and the member that contains it. The whole row links there, in the code
+ * and in the details.
+ */
 export function UseRow({ use, file }: UseRowProps) {
   const notes = notesOf(use);
   const open = useContextMenu();

@@ -12,21 +12,21 @@ import { UseRow } from "./use-row.tsx";
 import styles from "./uses.module.css";
 import { useUsesInFileQuery } from "./uses-api.ts";
 
-/** So many uses of one file show at first. */
+/** Number of uses of one file that show at first. */
 const FIRST_USES = 20;
 const ROW_PIXELS = 24;
 
 export interface UsedFileProps {
   readonly entityId: string;
   readonly used: FileUseCount;
-  /** All the uses in it, whatever is shown of them. */
+  /** The number of all uses in the file, whatever is shown of them. */
   readonly total: number;
   readonly roles: ReadonlySet<UseRole>;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
 }
 
-/** A file with the uses in it, which it asks for when it is opened. */
+/** A file with the uses in it, which are requested when it is expanded. */
 export function UsedFile({ entityId, used: { file, count }, total, roles, isOpen, onToggle }: UsedFileProps) {
   const listId = useId();
   return (
@@ -65,7 +65,7 @@ function FileUseRows({ listId, entityId, file, count, total, roles }: FileUseRow
   const uses = data?.filter(({ role }) => roles.size === 0 || roles.has(role)) ?? [];
   const shown = isWhole ? uses : uses.slice(0, FIRST_USES);
   return (
-    // The place of the rows is kept while they are on their way.
+    // Reserves the height of the rows while they are loading.
     <ul id={listId} style={{ minHeight: data === undefined ? Math.min(count, FIRST_USES) * ROW_PIXELS : undefined }}>
       {error !== undefined && data === undefined && (
         <li>

@@ -7,12 +7,12 @@ import { filesWith, openAtFirst, useSeenOrder } from "./shown-files.ts";
 import { UsedFile } from "./used-file.tsx";
 import styles from "./uses.module.css";
 
-/** So many files of a group show at first. */
+/** Number of files of a group that show at first. */
 const FIRST_FILES = 30;
 
 export interface UsedFilesProps {
   readonly uses: EntityUses;
-  /** Only uses of these show; all of them for none. */
+  /** Only uses of these roles are shown; all of them if it is empty. */
   readonly roles: ReadonlySet<UseRole>;
 }
 
@@ -20,7 +20,7 @@ export interface UsedFilesProps {
 export function UsedFiles({ uses, roles }: UsedFilesProps) {
   const all = useSeenOrder(uses.files);
   const totals = new Map(all.map(({ file, count }) => [file.id, count]));
-  // Another choice of roles opens the first files that it leaves.
+  // Another choice of roles expands the first files that it leaves.
   return <FileGroups key={[...roles].join()} id={uses.id} files={filesWith(all, roles)} {...{ totals, roles }} />;
 }
 
@@ -45,10 +45,10 @@ function FileGroups({ files, ...rest }: Omit<FileGroupProps, keyof ReturnType<ty
 }
 
 interface FileGroupProps extends Pick<UsedFilesProps, "roles">, ReturnType<typeof useOpenFiles> {
-  /** Of the type or member. */
+  /** The id of the type or member. */
   readonly id: string;
   readonly files: readonly FileUseCount[];
-  /** All the uses in each file, by its id. */
+  /** The number of all uses in each file, by its id. */
   readonly totals: ReadonlyMap<string, number>;
 }
 
@@ -82,8 +82,8 @@ function FileGroup({ id, files, totals, roles, isOpen, onToggle }: FileGroupProp
 }
 
 /**
- * Which files are open: the first ones, but for those that somebody has opened or closed. What is open stays so when more
- * are found before it.
+ * Returns which files are expanded: the first ones, except for those that the user has toggled. An expanded file stays
+ * so when others are found before it.
  */
 function useOpenFiles(files: readonly FileUseCount[]) {
   const [states, setStates] = useState<ReadonlyMap<string, boolean>>(new Map());

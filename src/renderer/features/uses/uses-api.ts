@@ -4,22 +4,28 @@ import { ASK_AGAIN, askEngine, engineApi, listenWhile } from "../../store/engine
 import { oneAtATime } from "./one-at-a-time.ts";
 import { UsesBatch } from "./uses-batch.ts";
 
-/** The uses of a type or member in a file. With the count they are asked for anew when there are more. */
+/**
+ * The arguments of a query for the uses of a type or member in a file. The count is part of them, so that further uses
+ * are fetched.
+ */
 export interface UsesInFile {
   readonly id: string;
   readonly fileId: string;
   readonly count: number;
 }
 
-/** What is asked again and again is not asked for those who have left; whoever comes back gets it at once. */
+/** Queries that are repeated often are not repeated for views that are gone; a returning view gets its answer at once. */
 export const ONLY_WHILE_SHOWN = 0;
 
 const batches = new WeakMap<Engine, UsesBatch>();
 
-/** Queries for where a type or member is used, and for what stands above and below a member and beside a type. */
+/**
+ * Queries for the uses of a type or member, for the base and overriding members of a member, and for the related types
+ * of a type.
+ */
 const usesApi = engineApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Asked again as the engine finds more, until it has looked at everything. */
+    /** Refetched while the engine finds more, until it has searched everything. */
     usesOf: build.query<EntityUses, string>({
       queryFn: (id, { extra }) => askEngine(extra, (engine) => engine.usesOf(id)),
       providesTags: ["Project"],
@@ -34,7 +40,7 @@ const usesApi = engineApi.injectEndpoints({
       queryFn: ({ id, fileId }, { extra }) => askEngine(extra, (engine) => batchOf(engine).usesIn(id, fileId)),
       providesTags: ["Project"],
     }),
-    /** As `usesOf`. */
+    /** Refetched like `usesOf`. */
     memberRelations: build.query<MemberRelations, string>({
       queryFn: (id, { extra }) => askEngine(extra, (engine) => engine.memberRelations(id)),
       providesTags: ["Project"],
@@ -45,7 +51,7 @@ const usesApi = engineApi.injectEndpoints({
           (): PromiseLike<unknown> => entry.dispatch(usesApi.endpoints.memberRelations.initiate(id, ASK_AGAIN)),
         ),
     }),
-    /** As `usesOf`. */
+    /** Refetched like `usesOf`. */
     typeUses: build.query<TypeUses, string>({
       queryFn: (id, { extra }) => askEngine(extra, (engine) => engine.typeUses(id)),
       providesTags: ["Project"],
@@ -61,15 +67,15 @@ const usesApi = engineApi.injectEndpoints({
 
 export const { useUsesOfQuery, useUsesInFileQuery, useMemberRelationsQuery, useTypeUsesQuery } = usesApi;
 
-/** Whether all files were looked at. */
+/** Returns whether all files have been searched. */
 export function isComplete({ searched: { done, total } }: Searched): boolean {
   return done >= total;
 }
 
-/** An answer of what was looked at so far. */
+/** An answer based on the files searched so far. */
 type Searched = Pick<EntityUses, "searched">;
 
-/** An answer in the cache for as long as it is kept. */
+/** A cached answer for as long as it is kept. */
 interface KeptAnswer {
   readonly extra: unknown;
   readonly cacheDataLoaded: Promise<unknown>;
@@ -77,13 +83,13 @@ interface KeptAnswer {
   readonly getCacheEntry: () => { readonly data?: Searched | undefined };
 }
 
-/** Asks again whenever the engine has found more, until all is known. */
+/** Refetches whenever the engine has found more, until the answer is complete. */
 export function askUntilComplete(
   { extra, cacheDataLoaded, cacheEntryRemoved, getCacheEntry }: KeptAnswer,
   askAgain: () => PromiseLike<unknown>,
 ): Promise<void> {
   const ask = oneAtATime(async () => {
-    // What is found before the first answer is here may have been too late for it.
+    // The event may arrive before the first answer, which may then still be incomplete.
     await cacheDataLoaded.catch(() => null);
     const { data } = getCacheEntry();
     if (data !== undefined && !isComplete(data)) await askAgain();

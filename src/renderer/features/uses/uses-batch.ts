@@ -2,20 +2,20 @@ import type { Engine } from "../../../shared/engine/engine.ts";
 import { type Result, success } from "../../../shared/errors/result.ts";
 import type { EntityUse } from "../../../shared/model/uses.ts";
 
-/** The engine is asked for the uses of at most so many files at once. */
+/** Maximum number of files per request to the engine. */
 export const MOST_FILES = 50;
 
 type Answer = Result<readonly EntityUse[]>;
 type Waiting = Map<string, ((answer: Answer) => void)[]>;
 
-/** Asks an engine for uses file by file: the files that are asked for in the same moment go together. */
+/** Requests uses file by file from an engine: files that are requested at the same time are sent together. */
 export class UsesBatch {
-  /** By the id of the type or member: those who wait, by file. */
+  /** Pending requests by file, by the id of the type or member. */
   private readonly waiting = new Map<string, Waiting>();
 
   constructor(private readonly engine: Engine) {}
 
-  /** The uses of a type or member in a file; none where it has none. */
+  /** Returns the uses of a type or member in a file; empty if there are none. */
   usesIn(id: string, fileId: string): Promise<Answer> {
     const files = this.waiting.get(id) ?? this.begin(id);
     return new Promise((resolve) => files.set(fileId, [...(files.get(fileId) ?? []), resolve]));
@@ -24,7 +24,7 @@ export class UsesBatch {
   private begin(id: string): Waiting {
     const files: Waiting = new Map();
     this.waiting.set(id, files);
-    // All files that are opened together ask before the next task.
+    // All files that are expanded together send their requests before the next task.
     setTimeout(() => this.send(id, files));
     return files;
   }

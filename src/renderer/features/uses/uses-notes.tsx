@@ -12,11 +12,11 @@ import { isComplete } from "./uses-api.ts";
 
 export interface UsesNotesProps {
   readonly uses: EntityUses;
-  /** Undefined where they are not known, or there can be none. */
+  /** Undefined if they are not known, or if there can be none. */
   readonly relations: MemberRelations | undefined;
 }
 
-/** What was not looked at, and what it means that there are no uses. */
+/** Notes on what was not searched, and on what it means that there are no uses. */
 export function UsesNotes({ uses, relations }: UsesNotesProps) {
   const { unreadable, leftOut = 0, unreadMarkup = 0 } = uses.searched;
   const none = uses.total === 0 && isComplete(uses) ? noUsesText(uses, relations) : null;
@@ -33,7 +33,7 @@ export function UsesNotes({ uses, relations }: UsesNotesProps) {
   );
 }
 
-/** The files of markup in which the name stands, each with a way to its text. */
+/** The markup files that contain the name, each linked to its text. */
 function Markup({ count, files }: NonNullable<EntityUses["markup"]>) {
   return (
     <p className={styles.quiet}>
@@ -55,7 +55,7 @@ function isExternalMember(id: string): boolean {
   return documentationIdIn(id)?.startsWith("T:") === false;
 }
 
-/** What it means that no use was found where all was looked at; null while that is not known. */
+/** Returns what it means that no use was found although everything was searched; null while unknown. */
 export function noUsesText(
   { id, searched, markup, isConditional }: Pick<EntityUses, "id" | "searched" | "markup" | "isConditional">,
   relations: MemberRelations | undefined,

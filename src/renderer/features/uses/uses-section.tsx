@@ -20,7 +20,7 @@ import { UsedFiles } from "./used-files.tsx";
 import { isComplete, useMemberRelationsQuery, useUsesOfQuery } from "./uses-api.ts";
 import { UsesNotes } from "./uses-notes.tsx";
 
-/** The uses of a type or member, as a list. They are asked for when the section comes into view. */
+/** The uses of a type or member, as a list. They are requested when the section comes into view. */
 export function UsesSection({ entityId }: { readonly entityId: string }) {
   const section = useRef<HTMLElement>(null);
   const isSeen = useInView(section, useIsLeaving(entityId));
@@ -40,13 +40,13 @@ export function UsesSection({ entityId }: { readonly entityId: string }) {
   );
 }
 
-/** Brings the section into view, and the keyboard to it, where somebody has asked for the uses. */
+/** Scrolls the section into view and focuses it, when the user has asked for the uses. */
 function useComeIntoView(section: RefObject<HTMLElement | null>, entityId: string): void {
   const dispatch = useAppDispatch();
   const isWanted = useSelector(({ source }: StateWithSource) => source.usesWanted === entityId);
   useEffect(() => {
     if (!isWanted) return undefined;
-    // What is chosen anew comes up at its top first.
+    // A new choice is first shown at its top.
     return oncePainted(() => {
       dispatch(usesShown());
       const element = section.current;
@@ -61,7 +61,7 @@ function useComeIntoView(section: RefObject<HTMLElement | null>, entityId: strin
 interface LoadedUsesProps {
   readonly uses: EntityUses;
   readonly relations: MemberRelations | undefined;
-  /** What is above and below is being asked for. */
+  /** Whether the base and overriding members are being loaded. */
   readonly isWaiting: boolean;
 }
 
@@ -81,7 +81,7 @@ function LoadedUses({ uses, relations, isWaiting }: LoadedUsesProps) {
   );
 }
 
-/** Tells readers of the screen that a search has ended, which they have not seen. */
+/** Announces the end of a search to screen readers. */
 function EndOfSearch({ uses }: { readonly uses: EntityUses }) {
   const [wasSearching, setSearching] = useState(false);
   if (!wasSearching && !isComplete(uses)) setSearching(true);
@@ -92,7 +92,10 @@ function EndOfSearch({ uses }: { readonly uses: EntityUses }) {
   );
 }
 
-/** The total, how much of it is not certain, and how far the search is: in the heading's row, where nothing moves by it. */
+/**
+ * Returns the total, how much of it is not certain, and the progress of the search: in the heading's row, where it does
+ * not move anything.
+ */
 function asideText(uses: EntityUses): string {
   const words = usesMessages;
   const count = formatNumber(uses.total);

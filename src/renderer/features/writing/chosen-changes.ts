@@ -1,38 +1,38 @@
 import type { CommentedFileRow, CommentPlan } from "../../../shared/model/comment-plan.ts";
 
-/** The ids of files and of what comments are about that somebody has left out of a plan. */
+/** The ids of files and of documented declarations that the user has excluded from a plan. */
 export type LeftOut = ReadonlySet<string>;
 
-/** What of a plan is going to be written. */
+/** The part of a plan that is going to be written. */
 export interface ChosenCounts {
   readonly comments: number;
   readonly files: number;
 }
 
-/** How many comments are left, and in how many files. */
+/** Returns how many comments are not excluded, and in how many files. */
 export function chosenCounts({ files }: CommentPlan, leftOut: LeftOut): ChosenCounts {
   const counts = files.map((file) => commentsIn(file, leftOut)).filter((count) => count > 0);
   return { comments: counts.reduce((sum, count) => sum + count, 0), files: counts.length };
 }
 
-/** How many comments of a file are left. */
+/** Returns how many comments of a file are not excluded. */
 export function commentsIn({ id, changes }: CommentedFileRow, leftOut: LeftOut): number {
   return leftOut.has(id) ? 0 : changes.filter((ids) => !isOut(ids, leftOut)).length;
 }
 
-/** Whether a comment is left out: what it says is chosen as a whole. */
+/** Returns whether a comment is excluded: it is included or excluded as a whole. */
 export function isOut(ids: readonly string[], leftOut: LeftOut): boolean {
   return ids.some((id) => leftOut.has(id));
 }
 
-/** A file is left out as a whole, or taken with all its comments. */
+/** Excludes a whole file, or includes it with all of its comments. */
 export function withFile(leftOut: LeftOut, { id, changes }: CommentedFileRow, isChosen: boolean): LeftOut {
   const own = new Set([id, ...changes.flat()]);
   const others = [...leftOut].filter((one) => !own.has(one));
   return new Set(isChosen ? others : [...others, id]);
 }
 
-/** One comment is left out, or taken; in a file that was left out it is then the only one. */
+/** Excludes or includes a comment; in an excluded file, an included comment is then the only one. */
 export function withChange(
   leftOut: LeftOut,
   file: CommentedFileRow,

@@ -7,11 +7,11 @@ import { DescriptionSection } from "../description/description-section.tsx";
 
 interface EditPlannedTextProps {
   readonly entityId: string;
-  /** Another text is stored now. */
+  /** Called when another text has been stored. */
   readonly onEdited: () => void;
 }
 
-/** The description behind a planned comment, to be changed where the change is looked at. */
+/** The description behind a planned comment, which can be edited beside the change. */
 export function EditPlannedText({ entityId, onEdited }: EditPlannedTextProps) {
   const isType = typeIdOrSelf(entityId) === entityId;
   const { data: type, ...typeAnswer } = useTypeDetailsQuery(entityId, { skip: !isType });
@@ -26,7 +26,7 @@ export function EditPlannedText({ entityId, onEdited }: EditPlannedTextProps) {
   );
 }
 
-/** Says when something else is written there than was at first. */
+/** Calls `onOther` when the stored description changes. */
 function useOtherText(description: Description | null | undefined, onOther: () => void): void {
   const first = useRef(description);
   useEffect(() => {

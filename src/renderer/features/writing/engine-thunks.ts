@@ -1,14 +1,14 @@
 import type { EngineEvent } from "../../../shared/engine/engine-event.ts";
 import type { AppThunk } from "../../store/dispatch.ts";
 
-/** Ends the engine's call that is planning, making a file or sending a pull request. */
+/** Stops the engine's call that is planning, creating a file or sending a pull request. */
 export function stopEngineWriting(): AppThunk {
   return async (_, __, { engine }) => {
     await engine.cancelWriting();
   };
 }
 
-/** Hears the engine's events of one type until the answer is called. */
+/** Listens to the engine's events of one type until the returned function is called. */
 export function listenToEngine<Type extends EngineEvent["type"]>(
   type: Type,
   listener: (event: Extract<EngineEvent, { readonly type: Type }>) => void,

@@ -11,21 +11,21 @@ import { EditPlannedText } from "./edit-planned-text.tsx";
 import styles from "./writing.module.css";
 import { usePlannedChangesQuery } from "./writing-api.ts";
 
-/** So many changes of a file are shown at first, and with each step. */
+/** Number of changes of a file that are shown at first, and added with each step. */
 const STEP = 100;
 
 export interface FileChangesProps {
-  /** The plan that is looked at. */
+  /** The id of the plan that is shown. */
   readonly plan: string;
   readonly file: CommentedFileRow;
   readonly leftOut: LeftOut;
   readonly onChoose: (file: CommentedFileRow, isChosen: boolean) => void;
   readonly onChooseChange: (file: CommentedFileRow, ids: readonly string[], isChosen: boolean) => void;
-  /** A text was changed, so that something else is written. */
+  /** Called when a text was edited, so that the plan changes. */
   readonly onEdited: () => void;
 }
 
-/** What writing changes in a file, comment by comment; each can be left out, and its text changed. */
+/** The changes to a file, comment by comment; each can be excluded, and its text edited. */
 export function FileChanges({ plan, file, leftOut, onChoose, onChooseChange, onEdited }: FileChangesProps) {
   const { changes, error } = useChanges(plan, file.id);
   const [shown, setShown] = useState(STEP);
@@ -61,7 +61,7 @@ export function FileChanges({ plan, file, leftOut, onChoose, onChooseChange, onE
   );
 }
 
-/** Those of an earlier plan stay in view until the next ones are there. */
+/** Returns the changes of a file; those of an earlier plan stay until the next ones arrive. */
 function useChanges(plan: string, fileId: string) {
   const { data: changes, error } = usePlannedChangesQuery({ plan, fileId });
   return { changes, error };

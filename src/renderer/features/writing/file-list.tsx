@@ -12,13 +12,13 @@ import styles from "./writing.module.css";
 export interface FileListProps {
   readonly files: readonly CommentedFileRow[];
   readonly leftOut: LeftOut;
-  /** The place of the file whose changes are shown. */
+  /** The index of the file whose changes are shown. */
   readonly at: number;
   readonly onMove: (index: number) => void;
   readonly onChoose: (file: CommentedFileRow, isChosen: boolean) => void;
 }
 
-/** The files that would be changed; those that are chosen are written. The space bar takes one, or leaves it out. */
+/** The files that would be changed; the selected ones are written. The space bar includes or excludes one. */
 export function FileList({ files, leftOut, at, onMove, onChoose }: FileListProps) {
   const list = useRef<HTMLDivElement>(null);
   const toggle = (index: number) => {

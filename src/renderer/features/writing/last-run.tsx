@@ -14,7 +14,7 @@ interface LastRunProps {
   readonly onStop: () => void;
 }
 
-/** How far writing is, or what became of it. */
+/** The progress of writing, or its outcome. */
 export function LastRun({ state, progress, onAgain, onStop }: LastRunProps) {
   if (state.status === "writing") return <Running progress={progress} onStop={onStop} />;
   if (state.status === "undoing") return <p role="status">{words.undoing}</p>;

@@ -10,10 +10,10 @@ import type {
 } from "../../../shared/model/comment-plan.ts";
 import styles from "./writing.module.css";
 
-/** So many are told one by one. */
+/** Maximum number of entries that are listed. */
 const MOST = 100;
 
-/** What became of writing. */
+/** The outcome of writing. */
 export function Written({ outcome: { comments, files, failed, isCancelled } }: { readonly outcome: WritingOutcome }) {
   const counts = { comments: formatCount(comments, words.comments), files: formatCount(files, words.intoFiles) };
   return (
@@ -25,7 +25,7 @@ export function Written({ outcome: { comments, files, failed, isCancelled } }: {
   );
 }
 
-/** What became of taking the last run back. */
+/** The outcome of undoing the last run. */
 export function Undone({ outcome: { undone, failed } }: { readonly outcome: UndoOutcome }) {
   return (
     <>
@@ -35,7 +35,7 @@ export function Undone({ outcome: { undone, failed } }: { readonly outcome: Undo
   );
 }
 
-/** What of the descriptions is not written, and why. */
+/** The descriptions that are not written, and why. */
 export function NotPlanned({ plan: { same, leftOut } }: { readonly plan: CommentPlan }) {
   return (
     <>

@@ -18,7 +18,7 @@ export interface PlanOrRunProps {
   readonly onLeaveOut: (leftOut: ReadonlySet<string>) => void;
 }
 
-/** What would be written; or how far writing is, and what became of it, until that is put away. */
+/** The plan; or the progress and the outcome of writing, until it is dismissed. */
 export function PlanOrRun({ planning, run, ...choice }: PlanOrRunProps) {
   const progress = useProgress(`${run.state?.status} ${planning.state.status}`);
   const lookAgain = () => {
@@ -60,7 +60,7 @@ function shownIn(state: PlanState): CommentPlan | null {
 
 interface PlanningProgressProps {
   readonly progress: Progress;
-  /** Null while there is nothing to stop: it waits for an import. */
+  /** Null while there is nothing to stop, because planning waits for an import. */
   readonly onStop: (() => void) | null;
 }
 

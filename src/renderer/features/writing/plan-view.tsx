@@ -12,7 +12,7 @@ export interface PlanViewProps {
   readonly onEdited: () => void;
 }
 
-/** The files that would be changed, and beside them what changes in one of them. */
+/** The files that would be changed, and beside them the changes to one of them. */
 export function PlanView({ plan: { id: plan, files }, leftOut, onLeaveOut, onEdited }: PlanViewProps) {
   const [shownId, setShownId] = useState<string | null>(null);
   const at = Math.max(

@@ -14,21 +14,24 @@ const PullRequestDialog = late(async () => ({
   default: (await import("./pull-request-dialog.tsx")).PullRequestDialog,
 }));
 
-/** What would be sent. */
+/** The content of the pull request. */
 type Contents = Pick<PullRequestDialogProps, "plan" | "counts" | "leftOut">;
 
 interface PullRequestButtonProps {
   /** Null while there is nothing to send. */
   readonly contents: Contents | null;
-  /** Hears when sending begins and ends: nothing else may be planned meanwhile. */
+  /** Called when sending begins and ends: no other plan may be made meanwhile. */
   readonly onSending: (isSending: boolean) => void;
 }
 
-/** Opens the form of a pull request, where the project is a repository; those who are not signed in are told to. */
+/**
+ * A button that opens the form of a pull request, if the project is a repository; users who are not signed in are told
+ * to sign in.
+ */
 export function PullRequestButton({ contents, onSending }: PullRequestButtonProps) {
   const project = useSelector(({ project: { current } }: StateWithProject) => current?.project);
   const isSignedIn = useSelector(({ auth }: StateWithAuth) => auth.isSignedIn);
-  // What the form is about, whatever is planned after it was opened.
+  // The content of the form, whatever is planned after it was opened.
   const [opened, setOpened] = useState<Contents | null>(null);
   if (project === undefined || !isRepository(project)) return null;
   if (!isSignedIn) return <span className={styles.quiet}>{words.signInFirst}</span>;

@@ -12,19 +12,19 @@ import styles from "./pull-request.module.css";
 import { type SendingState, type TargetState, useSending, useTarget } from "./use-pull-request.ts";
 
 export interface PullRequestDialogProps {
-  /** The plan that was seen. */
+  /** The id of the plan that the user has seen. */
   readonly plan: string;
-  /** The repository. */
+  /** The name of the repository. */
   readonly name: string;
-  /** How much it would change: comments, and in how many files. */
+  /** The size of the change: comments, and number of files. */
   readonly counts: { readonly comments: string; readonly files: string };
   readonly leftOut: readonly string[];
-  /** Hears when sending begins and ends. */
+  /** Called when sending begins and ends. */
   readonly onSending: (isSending: boolean) => void;
   readonly onClose: () => void;
 }
 
-/** Shows the message of a pull request and where it goes, and opens it when its user says so. */
+/** Shows the message of a pull request and its target, and opens it after the user has confirmed. */
 export function PullRequestDialog({ plan, name, counts, leftOut, onSending, onClose }: PullRequestDialogProps) {
   const formId = useId();
   const [proposal, setProposal] = useState(() => proposalFor(counts));
@@ -39,7 +39,7 @@ export function PullRequestDialog({ plan, name, counts, leftOut, onSending, onCl
   return (
     <TitledDialog
       open
-      // What becomes of it is told here.
+      // The dialog stays open while sending, because it shows the outcome.
       onOpenChange={(isOpen) => !isOpen && state?.status !== "sending" && onClose()}
       title={formatMessage(words.dialog, { name })}
       closeText={words.close}
@@ -60,7 +60,7 @@ export function PullRequestDialog({ plan, name, counts, leftOut, onSending, onCl
   );
 }
 
-/** What a pull request says, and the branch that it is made from. */
+/** The message of a pull request, and the name of its branch. */
 interface Proposal {
   readonly title: string;
   readonly body: string;
@@ -100,7 +100,7 @@ function ProposalFields({ proposal, onChange }: ProposalFieldsProps) {
   );
 }
 
-/** Why it could not be opened, and where GitHub lets its user go on, if anywhere. */
+/** The reason why it could not be opened, with a link to continue on GitHub, if there is one. */
 function SendingFailure({ failure }: { readonly failure: AppError | null }) {
   const address = failure?.context?.address;
   return (
@@ -189,7 +189,7 @@ function Actions({ state, formId, canSend, onStop }: ActionsProps) {
     );
   }
   if (state.status === "opened") return null;
-  // A branch that is being made is no longer taken back.
+  // A branch that is being created is not undone any more.
   return (
     <Button disabled={state.progress.step === "opening"} onClick={onStop}>
       {words.cancel}

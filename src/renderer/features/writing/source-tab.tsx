@@ -14,16 +14,16 @@ const NONE: ReadonlySet<string> = new Set();
 type ReplaceChoices = Omit<CommentChoices, "within">;
 
 export interface SourceTabProps {
-  /** The type, member, file or folder whose descriptions are to be written; null where nobody has said so. */
+  /** The type, member, file or folder for which the tab was opened; null if there is none. */
   readonly node: string | null;
-  /** The part of the project that is chosen: that, what it stands in, or "" for all of it. */
+  /** The chosen part of the project: the node, one that contains it, or "" for the whole project. */
   readonly within: string;
   readonly onWithin: (within: string) => void;
-  /** Hears when a run begins and ends: the tab must stay until then. */
+  /** Called when a run begins and ends: the tab must stay mounted until then. */
   readonly onBusy: (isBusy: boolean) => void;
 }
 
-/** Writes descriptions into the source as XML comments: what of them, what that changes, and then how it is done. */
+/** Writes descriptions into the source as XML comments: shows the options, the planned changes, and then the progress. */
 export function SourceTab({ node, within, onWithin, onBusy }: SourceTabProps) {
   const [choice, setChoice] = useState<ReplaceChoices>({ replaces: false, replacesPlain: false });
   const [isSending, setIsSending] = useState(false);

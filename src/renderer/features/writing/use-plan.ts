@@ -5,12 +5,12 @@ import { type AppThunk, useAppDispatch } from "../../store/dispatch.ts";
 import type { StateWithProject } from "../project/slice.ts";
 import { listenToEngine, stopEngineWriting } from "./engine-thunks.ts";
 
-/** How many files of how many are done; null before the first is. */
+/** The number of finished files and the total; null before the first one. */
 export type Progress = { readonly done: number; readonly total: number } | null;
 
-/** What would be written, or how far finding that out is. */
+/** The plan of what would be written, or the progress of planning. */
 export type PlanState =
-  /** With the plan before, where it is one of the same choices: it is still looked at, and nothing is done with it. */
+  /** With the previous plan, if it had the same options: it stays visible, but cannot be executed. */
   | { readonly status: "planning"; readonly before: CommentPlan | null }
   | { readonly status: "planned"; readonly plan: CommentPlan }
   | { readonly status: "stopped" }
@@ -18,16 +18,17 @@ export type PlanState =
 
 export interface Planning {
   readonly state: PlanState;
-  /** Whether it waits until the project is imported. */
+  /** Whether planning waits until the project is imported. */
   readonly isWaiting: boolean;
-  /** Plans anew, such as after a text was changed. */
+  /** Plans again, for example after a text was edited. */
   again(): void;
   stop(): void;
 }
 
 /**
- * Plans what would be written with these choices, and anew with others, with another state of the project, and when asked
- * to; waits while that is imported, and while it is held: planning ends whatever is being sent. Ends it when nobody looks any more.
+ * Plans what would be written with these options; plans again when they or the project change, and on request. Waits
+ * while the project is imported, and while `isHeld`, because planning would abort whatever is being sent. Stops planning
+ * on unmount.
  */
 export function usePlan({ within, replaces, replacesPlain }: CommentChoices, isHeld: boolean): Planning {
   const dispatch = useAppDispatch();
@@ -40,11 +41,11 @@ export function usePlan({ within, replaces, replacesPlain }: CommentChoices, isH
   const planned = useRef({ choices: "", subject: "" });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the subject is made of the choices
   useEffect(() => {
-    // What was planned stays in view while it is held, and afterwards where nothing else has changed.
+    // The plan stays in view while it is held, and afterwards if nothing else has changed.
     if (isHeld || planned.current.subject === subject) return undefined;
     let isWanted = true;
     let isPlanning = true;
-    // Of other choices nothing is kept.
+    // A plan with other options is not kept.
     const isAlike = planned.current.choices === choices;
     setState((last) => ({ status: "planning", before: isAlike ? planIn(last) : null }));
     if (isImporting) return undefined;
@@ -56,7 +57,7 @@ export function usePlan({ within, replaces, replacesPlain }: CommentChoices, isH
     });
     return () => {
       isWanted = false;
-      // Something else may be under way by then, such as a pull request.
+      // Other engine work may be running by then, such as a pull request.
       if (isPlanning) void dispatch(stopEngineWriting());
     };
   }, [dispatch, subject, isImporting, isHeld]);
@@ -64,7 +65,7 @@ export function usePlan({ within, replaces, replacesPlain }: CommentChoices, isH
   return { state, isWaiting: isImporting, again, stop: () => void dispatch(stopEngineWriting()) };
 }
 
-/** How far planning or writing is; it begins anew with another `work`. */
+/** Returns the progress of planning or writing; it restarts with another `work`. */
 export function useProgress(work: string): Progress {
   const dispatch = useAppDispatch();
   const [progress, setProgress] = useState<Progress>(null);

@@ -7,19 +7,19 @@ import type { PullRequest, PullRequestProgress, PullRequestTarget } from "../../
 import { type AppThunk, useAppDispatch } from "../../store/dispatch.ts";
 import { listenToEngine, stopEngineWriting } from "./engine-thunks.ts";
 
-/** Where a pull request would go, or why that is not known; null while GitHub is asked. */
+/** The target of a pull request, or the reason why it is not known; null while GitHub is asked. */
 export type TargetState = Result<PullRequestTarget> | null;
 
-/** How far a pull request is; null before it is sent, and again when it could not be. */
+/** The state of sending a pull request; null before it is sent, and again when it has failed. */
 export type SendingState =
   | { readonly status: "sending"; readonly progress: PullRequestProgress }
   | { readonly status: "opened"; readonly pullRequest: PullRequest }
   | null;
 
-/** How long a name may be typed at before GitHub is asked about it. */
+/** Delay after the last key press in a branch name before GitHub is asked about it. */
 const TYPING_MS = 400;
 
-/** Asks GitHub where a pull request from a branch of this name would go. */
+/** Asks GitHub for the target of a pull request from a branch of this name. */
 export function useTarget(branch: string): TargetState {
   const dispatch = useAppDispatch();
   const [target, setTarget] = useState<TargetState>(null);
@@ -39,7 +39,7 @@ export function useTarget(branch: string): TargetState {
   return target;
 }
 
-/** Sends a pull request, and hears how far it is. */
+/** Sends a pull request, and tracks its progress. */
 export function useSending(): {
   readonly state: SendingState;
   readonly failure: AppError | null;

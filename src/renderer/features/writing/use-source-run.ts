@@ -7,7 +7,7 @@ import { useAppDispatch } from "../../store/dispatch.ts";
 import type { StateWithProject } from "../project/slice.ts";
 import { askWriting, NO_WRITING, stopWriting, undoLastRun, type WritingState, writePlanned } from "./writing-thunks.ts";
 
-/** Writing or taking back, or what became of that. */
+/** A run that writes or undoes, or its outcome. */
 export type RunState =
   | { readonly status: "writing" | "undoing" }
   | { readonly status: "written"; readonly outcome: WritingOutcome }
@@ -16,7 +16,7 @@ export type RunState =
   | { readonly status: "failed"; readonly message: string };
 
 export interface SourceRun extends WritingState {
-  /** Null while nothing was done, or what became of it was put away. */
+  /** Null if nothing was done, or the outcome was dismissed. */
   readonly state: RunState | null;
   readonly isRunning: boolean;
   write(plan: string, leftOut: readonly string[]): void;
@@ -26,8 +26,8 @@ export interface SourceRun extends WritingState {
 }
 
 /**
- * Writing into the folder of the open project, where it has one that this page may have written into. `onBusy` hears when a
- * run begins and ends: what shows and stops it must stay until then.
+ * Writes into the folder of the open project, if it has one that this page may write into. `onBusy` is called when a run
+ * begins and ends: the component that shows and stops it must stay mounted until then.
  */
 export function useSourceRun(onBusy: (isBusy: boolean) => void): SourceRun {
   const dispatch = useAppDispatch();

@@ -11,15 +11,15 @@ import styles from "./writing.module.css";
 import { savePlannedPatch, savePlannedZip } from "./writing-thunks.ts";
 
 interface WritingActionsProps {
-  /** Null while there is none to be done anything with. */
+  /** Null while there is no plan that can be executed. */
   readonly plan: CommentPlan | null;
   readonly leftOut: LeftOut;
   readonly run: SourceRun;
-  /** Hears when a pull request begins and ends to be sent. */
+  /** Called when sending a pull request begins and ends. */
   readonly onSending: (isSending: boolean) => void;
 }
 
-/** What can be done with what was planned, and with what the last run has written. */
+/** The actions on the plan, and on the result of the last run. */
 export function WritingActions({ plan, leftOut, run, onSending }: WritingActionsProps) {
   const dispatch = useAppDispatch();
   const ids = [...leftOut];

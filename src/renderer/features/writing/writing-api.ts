@@ -1,13 +1,13 @@
 import type { CommentChange } from "../../../shared/model/comment-plan.ts";
 import { askEngine, engineApi } from "../../store/engine-api.ts";
 
-/** A question for what was planned for a file. */
+/** The arguments of a query for the planned changes of a file. */
 interface PlannedFileQuery {
   readonly plan: string;
   readonly fileId: string;
 }
 
-/** What was planned for a file is asked for each time it is looked at: the next plan says something else. */
+/** The planned changes of a file are fetched each time they are shown: the next plan has others. */
 const writingApi = engineApi.injectEndpoints({
   endpoints: (build) => ({
     plannedChanges: build.query<readonly CommentChange[], PlannedFileQuery>({

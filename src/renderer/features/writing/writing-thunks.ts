@@ -12,10 +12,10 @@ import type { ProjectThunk } from "../project/slice.ts";
 
 const PATCH_FILE = "descriptions.patch";
 const ZIP_FILE = "descriptions.zip";
-/** More would fill the window. */
+/** Maximum number of paths in a message; more would fill the window. */
 const MOST_PATHS = 5;
 
-/** Saves what was planned as a patch, without what is left out. */
+/** Saves the planned changes as a patch, except for what is excluded. */
 export function savePlannedPatch(plan: string, leftOut: readonly string[]): AppThunk {
   return async (dispatch, _, { engine }) => {
     const answer = await engine.patchPlanned(plan, leftOut);
@@ -28,7 +28,7 @@ export function savePlannedPatch(plan: string, leftOut: readonly string[]): AppT
   };
 }
 
-/** Saves the changed files as an archive, without what is left out. */
+/** Saves the changed files as an archive, except for what is excluded. */
 export function savePlannedZip(plan: string, leftOut: readonly string[]): AppThunk {
   return async (dispatch, _, { engine }) => {
     const answer = await engine.zipPlanned(plan, leftOut);
@@ -47,18 +47,18 @@ function saidUnlessCancelled(answer: Extract<Result<unknown>, { ok: false }>): A
   };
 }
 
-/** What can be written and taken back of a project. */
+/** What can be written and undone for a project. */
 export interface WritingState {
-  /** Whether there is a folder that can be written into. */
+  /** Whether there is a writable folder. */
   readonly canWrite: boolean;
-  /** How many files the last run has written that can be taken back; null for none. */
+  /** The number of files written by the last run, if it can be undone; null for none. */
   readonly lastRun: number | null;
 }
 
-/** Whoever cannot know it offers neither. */
+/** If the state is unknown, neither writing nor undoing is offered. */
 export const NO_WRITING: WritingState = { canWrite: false, lastRun: null };
 
-/** Asks what can be written and taken back; why that is not known is said. */
+/** Asks what can be written and undone; an error is reported. */
 export function askWriting(project: WrittenProject): AppThunk<Promise<WritingState>> {
   return async (dispatch, _, { platform }) => {
     try {
@@ -72,7 +72,9 @@ export function askWriting(project: WrittenProject): AppThunk<Promise<WritingSta
   };
 }
 
-/** Writes what was planned into the folder of the project; null where the user did not let it. What was written is read anew. */
+/**
+ * Writes the plan into the folder of the project; returns null if the user denied it. The changed files are read again.
+ */
 export function writePlanned(
   project: WrittenProject,
   plan: string,
@@ -85,7 +87,7 @@ export function writePlanned(
   );
 }
 
-/** Takes the last run in the folder of the project back; null where the user did not let it. */
+/** Undoes the last run in the folder of the project; returns null if the user denied it. */
 export function undoLastRun(project: WrittenProject): ProjectThunk<Promise<Result<UndoOutcome | null>>> {
   return changingSource(
     project,
@@ -94,7 +96,7 @@ export function undoLastRun(project: WrittenProject): ProjectThunk<Promise<Resul
   );
 }
 
-/** Ends writing between two files. */
+/** Stops writing between two files. */
 export function stopWriting(): AppThunk {
   return async (dispatch, _, { platform }) => {
     try {

@@ -12,24 +12,24 @@ import type { SourceTarget, TokenKind } from "../../../../shared/model/source.ts
 import styles from "./code.module.css";
 import { type NamedPlace, namedPlaceAt } from "./names.ts";
 
-/** The pointer rests on a name for so long before its card shows. */
+/** Time that the pointer must rest on a name before its card shows. */
 const HOVER_MILLISECONDS = 150;
 
-/** A card about a name that is to be filled. */
+/** A card for a name, whose content is still to be rendered. */
 export interface OpenCard {
-  /** Its element, empty. */
+  /** The card's empty element. */
   readonly element: HTMLElement;
-  /** Its own among all cards. */
+  /** A number that is unique among all cards. */
   readonly number: number;
   readonly target: SourceTarget;
-  /** The name as it is written, and how it is coloured. */
+  /** The name as written, and its colour. */
   readonly name: string;
   readonly kind: TokenKind;
-  /** Whether it was asked for by keyboard, which then goes into it. */
+  /** Whether it was opened by keyboard, so that it takes the focus. */
   readonly byKeyboard: boolean;
 }
 
-/** Hears of a card that is to be filled, and of its end. */
+/** Callbacks for a card that is to be rendered, and for its end. */
 export interface CardHost {
   readonly onCard: (card: OpenCard) => void;
   readonly onCardGone: (element: HTMLElement) => void;
@@ -39,7 +39,7 @@ let latestNumber = 0;
 
 const keyboardCard = StateEffect.define<Tooltip | null>();
 
-/** Cards about names: the pointer brings them up, and the keyboard by `openCard`. */
+/** Cards for names: opened by the pointer, or by keyboard with `openCard`. */
 export function cards(host: CardHost): Extension {
   return [
     hoverTooltip(({ state }, place) => hoverCard(state, namedPlaceAt(state, place), host), {
@@ -59,27 +59,27 @@ const cardByKeyboard = StateField.define<Tooltip | null>({
   provide: (field) => showTooltip.from(field),
 });
 
-// The pointer rests on the name whose card a click has opened.
+// Avoids a second card while the pointer rests on the name whose card is open already.
 function hoverCard(state: EditorState, place: NamedPlace | null, host: CardHost): Tooltip | null {
   const isOpen = place !== null && state.field(cardByKeyboard)?.pos === place.from;
   return isOpen ? null : tooltipOf(state, place, host, false);
 }
 
-/** Opens the card about the name at the caret; false where there is none. */
+/** Opens the card for the name at the caret; returns false if there is none. */
 export function openCard(view: EditorView, host: CardHost): boolean {
   const tooltip = tooltipOf(view.state, namedPlaceAt(view.state, view.state.selection.main.head), host, true);
   if (tooltip !== null) view.dispatch({ effects: [keyboardCard.of(tooltip), closeHoverTooltips] });
   return tooltip !== null;
 }
 
-/** Closes every card and brings the keyboard back to the code; false where none was open. */
+/** Closes every card and returns the focus to the code; returns false if none was open. */
 export function closeCards(view: EditorView): boolean {
   if (!dropCards(view)) return false;
   view.focus();
   return true;
 }
 
-/** Closes every card where the keyboard goes elsewhere; false where none was open. */
+/** Closes every card when the focus moves elsewhere; returns false if none was open. */
 export function dropCards(view: EditorView): boolean {
   if (!isCardOpen(view.state)) return false;
   view.dispatch({ effects: [keyboardCard.of(null), closeHoverTooltips] });

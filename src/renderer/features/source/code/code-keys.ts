@@ -1,10 +1,10 @@
 import { codeKeysMessages as words } from "../../../../shared/messages/source-messages.ts";
 import { isMac, type Shortcut } from "../../../ui/shortcuts.ts";
 
-/** What keys do in the code. */
+/** A command of the code view with its keys. */
 export interface CodeKey {
   readonly does: string;
-  /** Each of them does it: keys that are pressed one after the other. */
+  /** Alternative shortcuts, each a sequence of keys that are pressed one after the other. */
   readonly keys: readonly (readonly Shortcut[])[];
 }
 
@@ -21,9 +21,12 @@ export type CodeCommand =
   | "unfoldAll"
   | "leave";
 
-/** The keys of the code on this machine's keyboard: the one list behind the bindings and the sheet of keys. */
+/**
+ * Returns the keys of the code view on this machine's keyboard: the single list behind the bindings and the shortcut
+ * sheet.
+ */
 export function codeKeys(userAgent: string): Readonly<Record<CodeCommand, CodeKey>> {
-  // On a Mac, Cmd+Shift and a bracket are the browser's.
+  // On a Mac, the browser uses Cmd+Shift and a bracket.
   const mac = isMac(userAgent);
   const folds = mac ? ({ control: true, alt: true } as const) : ({ control: true, shift: true } as const);
   const foldsAll = mac ? ({ ...folds, shift: true } as const) : ({ control: true, alt: true } as const);

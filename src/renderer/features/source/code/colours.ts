@@ -5,7 +5,7 @@ import styles from "./code.module.css";
 import { namesChanged, shownNames } from "./names.ts";
 import { firstEndingBehind } from "./spans.ts";
 
-/** How stretches of code are marked, made once for each kind and kept. */
+/** Returns the decoration of a span, created once per kind and cached. */
 type MarkOf = (kind: number, target: number) => Decoration;
 
 const kindMarks = TOKEN_KINDS.map((kind) => Decoration.mark({ class: styles[kind] ?? "" }));
@@ -14,13 +14,16 @@ const linkMarks = TOKEN_KINDS.map((kind) =>
 );
 const unknownMark = Decoration.mark({});
 
-/** Colours code by its syntax, and over that by what its names mean, which are known later. Only what is in view is coloured. */
+/**
+ * Colours code by its syntax and, with precedence, by the meaning of its names, which is known later. Only the code in
+ * view is coloured.
+ */
 export function colours(tokens: Uint32Array): Extension {
   const byKind: MarkOf = (kind) => kindMarks[kind] ?? unknownMark;
   const byMeaning: MarkOf = (kind, target) => (target === 0 ? kindMarks : linkMarks)[kind] ?? unknownMark;
   return [
     colouredInView(() => ({ spans: tokens, stride: TOKEN_STRIDE }), byKind),
-    // A name may stand in a comment, and its colour then inside that of the comment.
+    // A name may be inside a comment; its colour must then be nested inside that of the comment.
     Prec.high(
       colouredInView((view) => ({ spans: view.state.field(shownNames).names, stride: NAME_STRIDE }), byMeaning),
     ),

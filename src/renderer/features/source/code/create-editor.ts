@@ -17,28 +17,28 @@ import { type ShownNames, shownNames } from "./names.ts";
 import { type ReaderPosition, trackPosition } from "./reader-position.ts";
 import { codeTheme } from "./theme.ts";
 
-/** Code as it is shown; all places are in its text. */
+/** The code that an editor shows; all positions are offsets in its text. */
 export interface ShownCode {
   readonly text: string;
-  /** The number of its first row in its file, zero-based. */
+  /** The zero-based number of its first row in the file. */
   readonly firstRow: number;
   readonly cuts: ReadonlyMap<number, number>;
-  /** As those of `SourceText`. */
+  /** The same format as in `SourceText`. */
   readonly tokens: Uint32Array;
   readonly folds: Uint32Array;
 }
 
 export interface CodeOptions {
   readonly label: string;
-  /** Whether it is a file as a whole, in which one may look for text. */
+  /** Whether it is a whole file, which can be searched. */
   readonly isWhole: boolean;
-  /** What is known of its names by now. */
+  /** The names known so far. */
   readonly names: ShownNames;
   readonly actions: CodeActions;
   readonly onMoved: (position: ReaderPosition) => void;
 }
 
-/** What the library says of a text that is written, and what may not be said of a document. */
+/** Attributes that the library sets for an editable text, and that are not allowed on a document. */
 const OF_INPUTS = ["aria-multiline", "aria-readonly"];
 
 const IN_SEARCH = "editor search-panel";
@@ -49,7 +49,7 @@ const searchKeys: readonly KeyBinding[] = [
   { key: "Escape", run: closeSearchPanel, scope: IN_SEARCH },
 ];
 
-/** Shows code inside an element, to be read and not to be changed. */
+/** Shows code inside an element, read-only. */
 export function createEditor(parent: HTMLElement, code: ShownCode, options: CodeOptions): EditorView {
   const state = EditorState.create({ doc: code.text, extensions: extensions(code, options) });
   const view = new EditorView({ parent, state });
@@ -60,7 +60,7 @@ export function createEditor(parent: HTMLElement, code: ShownCode, options: Code
 function extensions(code: ShownCode, { label, isWhole, names, actions, onMoved }: CodeOptions): Extension {
   return [
     EditorState.readOnly.of(true),
-    // Other ends of rows stay in the text and are shown as what they are.
+    // Other line endings stay in the text and are shown as characters.
     EditorState.lineSeparator.of("\n"),
     EditorState.phrases.of(codePhrases),
     EditorView.contentAttributes.of(contentAttributes(label, isWhole)),
@@ -76,7 +76,7 @@ function extensions(code: ShownCode, { label, isWhole, names, actions, onMoved }
     isWhole ? [search({ top: true }), findCount(), keymap.of(searchKeys)] : [],
     links(actions),
     cards(actions),
-    // The browser's own keys know only the rows that are there now.
+    // The browser's own keys only reach rows that are currently rendered.
     keymap.of(standardKeymap),
     codeTheme,
   ];
@@ -84,6 +84,6 @@ function extensions(code: ShownCode, { label, isWhole, names, actions, onMoved }
 
 function contentAttributes(label: string, isWhole: boolean): Record<string, string> {
   const attributes = { role: "document", "aria-label": label, dir: "ltr", tabindex: "0" };
-  // F6 goes to the text of the pane and not to its buttons.
+  // F6 focuses the text of the pane and not its buttons.
   return isWhole ? { ...attributes, "data-pane-focus": "" } : attributes;
 }

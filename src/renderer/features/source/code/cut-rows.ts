@@ -4,7 +4,7 @@ import { formatCount } from "../../../../shared/format/format-number.ts";
 import { sourceMessages } from "../../../../shared/messages/source-messages.ts";
 import styles from "./code.module.css";
 
-/** Says at the ends of rows that were cut how much of them is not shown. */
+/** Shows at the end of truncated rows how much of them is hidden. */
 export function cutRows(cuts: ReadonlyMap<number, number>): Extension {
   if (cuts.size === 0) return [];
   return EditorView.decorations.compute(["doc"], ({ doc }) =>

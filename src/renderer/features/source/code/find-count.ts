@@ -10,17 +10,17 @@ interface Match {
   readonly to: number;
 }
 
-/** So many are counted; of more it is said that there are more. */
+/** Maximum number of matches that are counted; beyond it the text says that there are more. */
 const MOST_COUNTED = 10_000;
 
-/** Goes to the first match as it is typed, and says in the panel of the search which of how many that is. */
+/** Selects the first match while typing, and shows its number and the total in the search panel. */
 export function findCount(): Extension {
   let found: { readonly query: SearchQuery; readonly matches: readonly Match[] } | undefined;
   return EditorView.updateListener.of((update) => {
     const { view, state } = update;
     if (!searchPanelOpen(state)) return;
     const query = getSearchQuery(state);
-    // The text is only read: what was found in it stays found.
+    // The text is read-only, so the matches stay valid for the same query.
     const isNew = found?.query.eq(query) !== true;
     if (found === undefined || isNew) found = { query, matches: matchesOf(query, state) };
     sayIn(view.dom, countText(query, found.matches, state));
@@ -28,7 +28,7 @@ export function findCount(): Extension {
   });
 }
 
-// What the panel opens with is what somebody has selected: that is in view.
+// The panel opens with the text that is selected, which is in view already.
 function isTyped({ startState, transactions }: ViewUpdate): boolean {
   const isAsked = transactions.some(({ effects }) => effects.some((effect) => effect.is(setSearchQuery)));
   return isAsked && searchPanelOpen(startState);

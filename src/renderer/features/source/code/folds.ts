@@ -9,7 +9,7 @@ interface FoldRange {
   readonly to: number;
 }
 
-/** Lets what folds away be folded, at the rows on which it begins. */
+/** Makes the given ranges foldable, at the rows where they begin. */
 export function folding(folds: Uint32Array): Extension {
   let byRow: ReadonlyMap<number, FoldRange> | undefined;
   return [
@@ -28,7 +28,10 @@ export function folding(folds: Uint32Array): Extension {
   ];
 }
 
-/** By where their rows begin. Of those that begin on one row, the outermost one of more than that row. */
+/**
+ * Returns the folds by the offsets of their first rows. Of several that begin on one row, the outermost one that spans
+ * more than that row is used.
+ */
 function foldsByRow(doc: Text, folds: Uint32Array): ReadonlyMap<number, FoldRange> {
   const byRow = new Map<number, FoldRange>();
   for (let index = 0; index + 1 < folds.length; index += FOLD_STRIDE) {

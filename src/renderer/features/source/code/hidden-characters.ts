@@ -5,7 +5,7 @@ import { sourceMessages } from "../../../../shared/messages/source-messages.ts";
 import { hiddenBut, markOf } from "../../../../shared/visible-text.ts";
 import styles from "./code.module.css";
 
-/** Puts a mark in the place of each character that cannot be seen or turns others around, as elsewhere on the page. */
+/** Replaces each invisible or bidirectional control character by a mark, as elsewhere on the page. */
 export function hiddenCharacters(): Extension {
   return highlightSpecialChars({ specialChars: hiddenBut("\t\n"), render: markFor });
 }

@@ -5,7 +5,7 @@ import { type CodeCommand, codeKeys } from "./code-keys.ts";
 const KEYS = codeKeys("");
 const KEYS_OF_MAC = codeKeys("Macintosh");
 
-/** Binds the keys of a command; in the search of a file, too, where `scope` says so. */
+/** Binds the keys of a command; if `scope` says so, in the search panel, too. */
 export function bind(command: CodeCommand, run: Command, scope?: string): readonly KeyBinding[] {
   const shared = { run, preventDefault: true, ...(scope !== undefined && { scope }) };
   return KEYS[command].keys.map((steps, index) => ({
@@ -15,7 +15,7 @@ export function bind(command: CodeCommand, run: Command, scope?: string): readon
   }));
 }
 
-/** The name of keys as the library writes them: `Mod-k Mod-i`. */
+/** Returns the name of a key sequence in the library's notation: `Mod-k Mod-i`. */
 function nameOf(steps: readonly Shortcut[]): string {
   return steps.map(nameOfStep).join(" ");
 }

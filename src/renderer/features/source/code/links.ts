@@ -5,21 +5,21 @@ import { type CardHost, closeCards, openCard } from "./cards.ts";
 import { bind } from "./key-bindings.ts";
 import { type NamedPlace, namedPlaceAt } from "./names.ts";
 
-/** What can be done with a name in the code, and with the code itself. */
+/** The actions on a name in the code, and on the code itself. */
 export interface CodeActions extends CardHost {
-  /** The mouse button is down on a name, which is about to be followed. */
+  /** Called when a name is pressed: it is followed if the button is released there. */
   readonly onPress: (target: SourceTarget) => void;
   readonly onFollow: (target: DeclaredTarget, view: EditorView) => void;
   readonly onFindUsages: (target: SourceTarget, view: EditorView) => void;
-  /** There is no name at the caret that leads anywhere. */
+  /** Called when the name at the caret has no target. */
   readonly onUnknown: () => void;
-  /** The keyboard is to leave the code. */
+  /** Called when the focus should leave the code. */
   readonly onLeave: () => void;
 }
 
 /**
- * Makes names links: a click goes to what they mean, and keys there, to its uses and its card, and out of the code. What
- * is declared elsewhere has a card with the way to its documentation.
+ * Makes names links: a click follows them, and keys follow them, show their uses or their card, and leave the code. A
+ * name that is declared elsewhere has a card with a link to its documentation.
  */
 export function links(actions: CodeActions): Extension {
   const follow = (target: SourceTarget, view: EditorView) => {
@@ -84,7 +84,7 @@ function followClicked(event: MouseEvent, view: EditorView, follow: Follow): boo
   return place !== null;
 }
 
-/** The name that the pointer is on. */
+/** Returns the name under the pointer. */
 function nameUnder(event: MouseEvent, view: EditorView): NamedPlace | null {
   const link = linkUnder(event, view);
   return link && namedPlaceAt(view.state, view.posAtDOM(link));

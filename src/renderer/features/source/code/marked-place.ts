@@ -9,7 +9,7 @@ import {
 import { Decoration, type DecorationSet, EditorView } from "@codemirror/view";
 import styles from "./code.module.css";
 
-/** A stretch of the code to bring into view; an empty one is a row without a name to mark. */
+/** A range of the code to scroll into view; an empty one is a row without a name to mark. */
 export interface MarkedPlace {
   readonly from: number;
   readonly to: number;
@@ -19,7 +19,7 @@ const placeMarked = StateEffect.define<MarkedPlace>();
 const markedRow = Decoration.line({ class: styles.markedRow ?? "" });
 const markedName = Decoration.mark({ class: styles.markedName ?? "", attributes: { "data-marked": "" } });
 
-/** Rows above a declaration that stay in view with it. */
+/** Space above a declaration that stays in view with it. */
 const MARGIN_PIXELS = 60;
 
 const marks = StateField.define<DecorationSet>({
@@ -33,14 +33,17 @@ const marks = StateField.define<DecorationSet>({
   provide: (field) => EditorView.decorations.from(field),
 });
 
-/** Lets one place of the code be marked. */
+/** Allows one place of the code to be marked. */
 export function markedPlaces(): Extension {
   return marks;
 }
 
-/** Marks a place instead of any other, puts the caret there, and brings it into view: a declaration with what follows it. */
+/**
+ * Marks a place instead of any other, moves the caret there, and scrolls it into view: a declaration together with what
+ * follows it.
+ */
 export function markPlace(place: MarkedPlace, isDeclaration: boolean): TransactionSpec {
-  // All of it, and first of all its beginning.
+  // The whole range, and its beginning with priority.
   const scroll = EditorView.scrollIntoView(
     EditorSelection.range(place.to, place.from),
     isDeclaration ? { y: "start", yMargin: MARGIN_PIXELS, x: "nearest" } : { y: "center", x: "nearest" },
@@ -49,8 +52,8 @@ export function markPlace(place: MarkedPlace, isDeclaration: boolean): Transacti
 }
 
 /**
- * Marks what is now known to be the place, instead of where it was taken to be. The caret goes along where it still is
- * there, and nothing scrolls.
+ * Moves the mark to the place that has turned out to be correct. The caret follows if it has not been moved, and nothing
+ * scrolls.
  */
 export function markInstead({ selection }: EditorState, before: MarkedPlace, place: MarkedPlace): TransactionSpec {
   const effects = placeMarked.of(place);

@@ -3,13 +3,13 @@ import type { EditorView } from "@codemirror/view";
 import { NAME_STRIDE, type SourceTarget, TOKEN_KINDS, type TokenKind } from "../../../../shared/model/source.ts";
 import { firstEndingBehind } from "./spans.ts";
 
-/** The names in the code that is shown, as `SourceNames` has them, by their places in it. */
+/** The names in the code that is shown, in the format of `SourceNames`, by their positions in it. */
 export interface ShownNames {
   readonly names: Uint32Array;
   readonly targets: readonly SourceTarget[];
 }
 
-/** A name that means something, where it stands. */
+/** A name with a target, and its position. */
 export interface NamedPlace {
   readonly from: number;
   readonly to: number;
@@ -19,19 +19,19 @@ export interface NamedPlace {
 
 export const NO_NAMES: ShownNames = { names: new Uint32Array(), targets: [] };
 
-/** What the names mean has become known. */
+/** Announces that the targets of the names are known. */
 export const namesChanged = StateEffect.define<ShownNames>();
 
-/** What the names mean, as far as that is known. */
+/** The targets of the names, as far as they are known. */
 export const shownNames = StateField.define<ShownNames>({
   create: () => NO_NAMES,
   update: (names, { effects }) => effects.find((effect) => effect.is(namesChanged))?.value ?? names,
 });
 
-/** The name with a target at a place, its end among them; null for none. */
+/** Returns the name with a target at a position, which may be the name's end; null for none. */
 export function namedPlaceAt(state: EditorState, place: number): NamedPlace | null {
   const { names, targets } = state.field(shownNames);
-  // At the end of one name the next may begin.
+  // The next name may begin at the end of the previous one.
   const behind = firstEndingBehind(names, NAME_STRIDE, place);
   for (const index of [behind, behind - 1]) {
     if (index < 0) continue;
@@ -43,7 +43,7 @@ export function namedPlaceAt(state: EditorState, place: number): NamedPlace | nu
   return null;
 }
 
-/** Shows what the names mean, unless that is shown already. */
+/** Shows the targets of the names, unless they are shown already. */
 export function showNames(view: EditorView, names: ShownNames): void {
   if (view.state.field(shownNames) !== names) view.dispatch({ effects: namesChanged.of(names) });
 }

@@ -2,16 +2,19 @@ import type { EditorView } from "@codemirror/view";
 import type { SourceTarget } from "../../../../shared/model/source.ts";
 import { namedPlaceAt } from "./names.ts";
 
-/** A place in the code that is shown, and what the name there means. */
+/** A place in the code that is shown, and the target of the name there. */
 export interface PointedPlace {
   /** In the text that is shown; zero-based. */
   readonly row: number;
   readonly column: number;
-  /** Null where no name stands there, or nobody knows it. */
+  /** Null if there is no name, or its target is unknown. */
   readonly target: SourceTarget | null;
 }
 
-/** The place at a point of the window; of the caret without one. Null beside the code, and on text that somebody has selected. */
+/**
+ * Returns the place at a point of the window, or without a point at the caret. Returns null beside the code, and on
+ * selected text.
+ */
 export function pointedAt(
   view: EditorView,
   point: { readonly x: number; readonly y: number } | null,
@@ -25,7 +28,7 @@ export function pointedAt(
   return { row: line.number - 1, column: at - line.from, target: named?.target ?? null };
 }
 
-/** Where the caret stands in the window; undefined out of view. */
+/** Returns the position of the caret in the window; undefined if it is out of view. */
 export function caretRect(view: EditorView): DOMRect | undefined {
   const at = view.coordsAtPos(view.state.selection.main.head);
   return at === null ? undefined : new DOMRect(at.left, at.top, at.right - at.left, at.bottom - at.top);

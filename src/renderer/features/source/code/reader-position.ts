@@ -1,15 +1,15 @@
 import { EditorSelection, type EditorState, type Extension, type TransactionSpec } from "@codemirror/state";
 import { EditorView, type ViewUpdate } from "@codemirror/view";
 
-/** Where in a text its reader is; rows and columns count from 0. */
+/** The reader's position in a text; rows and columns are zero-based. */
 export interface ReaderPosition {
   /** The first row in view. */
   readonly top: number;
-  /** Where the reader has put the caret; null while it is where the text was opened. */
+  /** The caret if the reader has moved it; null while it is where the text was opened. */
   readonly caret: { readonly row: number; readonly column: number } | null;
 }
 
-/** Hears of each move of the text in view, and of the caret. */
+/** Reports each scroll of the text, and each move of the caret. */
 export function trackPosition(onMoved: (position: ReaderPosition) => void): Extension {
   let now: ReaderPosition = { top: 0, caret: null };
   const tell = (change: Partial<ReaderPosition>) => {
@@ -24,7 +24,7 @@ export function trackPosition(onMoved: (position: ReaderPosition) => void): Exte
   ];
 }
 
-/** Brings a reader back to where that was. */
+/** Restores a reader's position. */
 export function backTo({ doc }: EditorState, { top, caret }: ReaderPosition): TransactionSpec {
   const lineOf = (row: number) => doc.line(Math.min(doc.lines, row + 1));
   const effects = EditorView.scrollIntoView(lineOf(top).from, { y: "start", yMargin: 0 });

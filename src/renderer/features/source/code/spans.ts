@@ -1,4 +1,7 @@
-/** The index of the first of some stretches, in order and apart from each other, that ends behind a place. Each is `stride` numbers. */
+/**
+ * Returns the index of the first span that ends after a position; the spans are sorted and do not overlap. Each consists
+ * of `stride` numbers.
+ */
 export function firstEndingBehind(spans: Uint32Array, stride: number, place: number): number {
   let low = 0;
   let high = Math.floor(spans.length / stride);

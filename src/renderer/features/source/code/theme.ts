@@ -1,6 +1,6 @@
 import { EditorView } from "@codemirror/view";
 
-/** How the library's own parts look: by the page's tokens, which follow the theme. */
+/** The style of the library's own parts, which uses the page's tokens and so follows the theme. */
 export const codeTheme = EditorView.theme({
   "&": {
     height: "100%",
@@ -33,7 +33,7 @@ export const codeTheme = EditorView.theme({
   "&.cm-focused .cm-nonmatchingBracket": { backgroundColor: "transparent" },
   ".cm-panels": { color: "var(--text)", backgroundColor: "var(--panel)", fontFamily: "var(--font)" },
   ".cm-panels-top": { borderBottom: "1px solid var(--border)" },
-  // What is looked for and the ways through it in one row, all choices in the next.
+  // The search field and the step buttons in one row, all options in the next.
   ".cm-panel.cm-search": {
     display: "flex",
     flexWrap: "wrap",
@@ -44,7 +44,7 @@ export const codeTheme = EditorView.theme({
   },
   ".cm-panel.cm-search [name=search]": { flex: "1 1 calc(100% - 280px)", minWidth: "120px", margin: "0" },
   ".cm-panel.cm-search [role=status]": { flex: "0 0 110px", color: "var(--muted)", whiteSpace: "nowrap" },
-  // One range can be selected in a text that is only read.
+  // A read-only text has only one selection range.
   ".cm-panel.cm-search [name=select]": { display: "none" },
   ".cm-panel.cm-search .cm-button": { margin: "0" },
   ".cm-panel.cm-search label": {
