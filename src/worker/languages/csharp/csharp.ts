@@ -14,7 +14,7 @@ import { treeSitterGrammar } from "./reading/tree-sitter-grammar.ts";
 
 const ID = "c-sharp";
 
-/** C#, and all that knows it. */
+/** The language C#, and everything that handles it. */
 export const csharp: Language = {
   id: ID,
   name: "C#",
@@ -28,7 +28,7 @@ export const csharp: Language = {
   packages,
   symbolsIn: (symbols) => symbols.filter(isPreprocessorSymbol),
   createReader: async (tools) => (await import("./reading/reader.ts")).openCSharpReader(tools),
-  // The linker is the larger half of what knows C#.
+  // The linker is the larger half of the code for C#.
   createLinker: async (...input) => (await import("./linking/linker.ts")).createCSharpLinker(...input),
   linkerVersion: 23,
   presentation,

@@ -1,22 +1,20 @@
 import type { UseRole } from "../../../../shared/model/uses.ts";
 
 /**
- * The code of bodies, as stored for linking: expression trees without what no type depends on. Tuples, because a large
- * project has millions of nodes, and kept as JSON. A node's first entry says what it is; types are texts as written.
- *
- * `row` and `column` are the place of a name as in `UseFacts`. They stand on every call and creation, and on a name
- * that may be a method without being called; elsewhere they are left out.
- *
- * Code that is read with every name (`ReaderTools.withNames`) is never stored. It is whole: nothing is left out of it, and
- * the place stands on every name but those of variables, which `CSharpFacts.variableNames` lists. What calls a member without
- * naming it has a place at its end: that of an operator, a bracket or a word.
+ * The code of bodies, as stored for linking: expression trees without the parts on which no type depends. Tuples, because a
+ * large project has millions of nodes, and stored as JSON. A node's first entry is its kind; types are texts as written.
+ * `row` and `column` are the place of a name as in `UseFacts`. Every call and creation has them, and so does a name that may
+ * be a method without being called; elsewhere they are omitted.
+ * Code that is read with every name (`ReaderTools.withNames`) is never stored. It is complete, and has the place of every name
+ * except those of variables, which `CSharpFacts.variableNames` lists. A node that calls a member without naming it has a place
+ * at its end: that of an operator, a bracket or a keyword.
  */
 export type Code = Literal | ExpressionCode | StatementCode;
 
 /** The code of one operation: `CodeOf<typeof Op.assign>`. */
 export type CodeOf<Operation extends number> = Extract<Code, readonly [Operation, ...unknown[]]>;
 
-/** A literal is the keyword of its type, `"null"`, or `"default"`, which stands for whatever has no type of its own. */
+/** A literal is the keyword of its type, `"null"`, or `"default"`, which stands for anything without a type of its own. */
 export type Literal = string;
 
 export const Op = {
@@ -71,7 +69,7 @@ export const Op = {
 
 export type TypeText = string;
 
-/** Row, column and type arguments are left out where neither they nor anything behind them is there. */
+/** Row, column and type arguments are omitted if neither they nor anything behind them is present. */
 export type NameCode = readonly [
   op: typeof Op.name,
   name: string,
@@ -113,8 +111,8 @@ export type IndexCode = readonly [
 ];
 
 /**
- * Parameters are null for `delegate { … }`, which takes any. A body that is a block is an `Op.block`; `isEndless` is 1 for
- * one whose end is never reached, and which no `return` without a value leaves. `returnType` is there where it is written.
+ * Parameters are null for `delegate { … }`, which accepts any. A block body is an `Op.block`; `isEndless` is 1 for one
+ * whose end is never reached, and which no `return` without a value leaves. `returnType` is present if it is written.
  */
 export type LambdaCode = readonly [
   op: typeof Op.lambda,
@@ -125,10 +123,13 @@ export type LambdaCode = readonly [
   returnType?: TypeText,
 ];
 
-/** The type is "" where the context gives it; `passing` is `ref`, `out`, `in` or "". */
+/** The type is "" if it is inferred; `passing` is `ref`, `out`, `in` or "". */
 export type LambdaParameterCode = readonly [name: string, type: TypeText, passing: string];
 
-/** An argument that is named or passed by reference; all others are their values alone. The place is that of the name. */
+/**
+ * An argument that is named or passed by reference; all others are stored as their values alone. The place is that of
+ * the name.
+ */
 export type ArgumentCode = readonly [
   op: typeof Op.argument,
   value: Code,
@@ -139,8 +140,8 @@ export type ArgumentCode = readonly [
 ];
 
 /**
- * A name in a written type: the type's text from its beginning up to the name, with its type arguments where it has any.
- * `N.List<A>.Item[]` holds `N`, `N.List<A>`, `A` and `N.List<A>.Item`; a type parameter is a variable and not among them.
+ * A name in a written type: the type's text from its beginning up to the name, with its type arguments if any.
+ * `N.List<A>.Item[]` contains `N`, `N.List<A>`, `A` and `N.List<A>.Item`; a type parameter is a variable and not among them.
  */
 export type PlacedTypeName = readonly [text: TypeText, row: number, column: number, role: UseRole];
 
@@ -156,7 +157,7 @@ export type ExpressionCode =
   | LambdaCode
   | readonly [op: typeof Op.this]
   | readonly [op: typeof Op.base]
-  /** A keyword such as `int` where a type's member follows. */
+  /** A keyword such as `int` before a member access. */
   | readonly [op: typeof Op.type, type: TypeText]
   | readonly [op: typeof Op.interpolation, holes: readonly Code[]]
   /** `-`, `!`, `&`, `*`, `^`, `++`, `postfix`, `throw`, … */
@@ -182,7 +183,7 @@ export type ExpressionCode =
   | readonly [op: typeof Op.declaration, type: TypeText, designation: Designation]
   | readonly [op: typeof Op.default, type: TypeText]
   | readonly [op: typeof Op.typeof, type: TypeText]
-  /** As many places as clauses. */
+  /** One place for each clause. */
   | readonly [
       op: typeof Op.query,
       clauses: readonly ClauseCode[],
@@ -196,9 +197,9 @@ export type ExpressionCode =
 export type ArmCode = readonly [pattern: PatternCode, guard: Code | null, value: Code];
 
 /**
- * A constant; a type with what must hold of its parts; `var x`; a list `[a, .. var b]`; several of which each may hold
- * (`and`, `or`, and what stands behind `not`). A constant that is a mere name may be a type as well: it is of kind "type", and
- * in code with every name of both, the kind first that it is by choice.
+ * A constant; a type with patterns for its parts; `var x`; a list `[a, .. var b]`; several patterns of which each may
+ * match (`and`, `or`, and the operand of `not`). A constant that is a bare name may also be a type: it has the kind
+ * "type", and in code with every name both kinds, the preferred one first.
  */
 export type PatternCode =
   | readonly [kind: "constant", value: Code]
@@ -217,19 +218,19 @@ export type PatternCode =
   | readonly [kind: "slice", pattern: PatternCode | null]
   | readonly [kind: "combined", parts: readonly PatternCode[]];
 
-/** In code with every name the member is one name, and the place is its own. */
+/** In code with every name the member is a single name, with its own place. */
 export type NamedPatternCode = readonly [member: string, pattern: PatternCode, row?: number, column?: number];
 
 export type ClauseCode =
   | readonly [word: "from", type: TypeText, name: string, source: Code]
   | readonly [word: "let", name: string, value: Code]
   | readonly [word: "join", type: TypeText, name: string, source: Code, left: Code, right: Code, into: string | null]
-  /** `where`, `orderby`, `select`; the values of `group` are what is grouped and by what. */
+  /** `where`, `orderby`, `select`; the values of `group` are the grouped value and its key. */
   | readonly [word: "where" | "orderby" | "select" | "group", values: readonly Code[]]
   | readonly [word: "into", name: string];
 
 export type StatementCode =
-  /** Statements in order, and expressions that stand for themselves. Opens a scope. */
+  /** Statements and expressions used as statements, in order. Opens a scope. */
   | readonly [op: typeof Op.block, statements: readonly Code[]]
   | readonly [
       op: typeof Op.locals,
@@ -249,29 +250,29 @@ export type StatementCode =
       row?: number,
       column?: number,
     ]
-  /** The name is "" where none is declared. */
+  /** The name is "" if none is declared. */
   | readonly [op: typeof Op.catch, type: TypeText, name: string, parts: readonly Code[]]
   /** A member of kind `localFunction` whose range begins at this place. */
   | readonly [op: typeof Op.localFunction, name: string, row: number, column: number, body: Code | null]
-  /** Its cases stand in the body. */
+  /** Its cases are in the body. */
   | readonly [op: typeof Op.switchBlock, operand: Code, body: Code]
   | readonly [op: typeof Op.case, pattern: PatternCode, guard: Code | null]
   /** `get`, `set`, `init`, `add`, `remove`. */
   | readonly [op: typeof Op.accessor, word: string, body: Code]
-  /** `: base(…)`, `: this(…)`, or the base in a type's header, named as there. */
+  /** `: base(…)`, `: this(…)`, or the base in a type's header, named as written there. */
   | readonly [op: typeof Op.constructorCall, name: string, arguments: readonly Code[], row: number, column: number]
-  /** Only in code with every name: it sees no variables, and none of the parameters. */
+  /** Only in code with every name: no variables or parameters are in scope. */
   | readonly [op: typeof Op.parameterDefault, value: Code]
-  /** Only in code with every name: what is disposed of where a block ends; a variable is declared before. */
+  /** Only in code with every name: the value disposed of at the end of a block; a variable is declared before. */
   | readonly [op: typeof Op.using, value: Code, isAwait: 0 | 1, row: number, column: number]
   /**
-   * Only in code with every name: those in the types that a statement or a header writes, or that usings in a namespace
-   * write, with its name.
+   * Only in code with every name: the names in the types of a statement or a header, or of the usings in a namespace,
+   * with its name.
    */
   | readonly [op: typeof Op.typeNames, names: readonly PlacedTypeName[], usingsOf?: string]
   /**
-   * Only in code with every name: `[Type(arguments, Member = value)]`, its members as assignments. The text may lack the
-   * `Attribute` of the type's name; the place is that of its simple name.
+   * Only in code with every name: `[Type(arguments, Member = value)]`, its members as assignments. The text may omit
+   * the `Attribute` of the type's name; the place is that of its simple name.
    */
   | readonly [
       op: typeof Op.attribute,

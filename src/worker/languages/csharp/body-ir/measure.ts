@@ -1,6 +1,6 @@
 import { type Code, Op } from "./body-ir.ts";
 
-/** How much there is in code. */
+/** The size of code. */
 export interface CodeSize {
   /** Expressions, statements and the lists of them. */
   readonly nodes: number;
@@ -8,7 +8,7 @@ export interface CodeSize {
   readonly uses: number;
 }
 
-/** Goes through code without recursion, however deep it nests. */
+/** Measures code without recursion, however deeply it nests. */
 export function sizeOfCode(code: readonly Code[]): CodeSize {
   let nodes = 0;
   let uses = 0;

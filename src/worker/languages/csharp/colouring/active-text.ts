@@ -4,23 +4,23 @@ import type { Span, Tokens } from "../reading/lexer/tokens.ts";
 import type { SymbolState } from "../reading/preprocessor/conditions.ts";
 import { directiveFacts, leftOutRows } from "../reading/preprocessor/left-out.ts";
 
-/** The tokens of what a text leaves to the compiler, and the stretches that the preprocessor leaves out in every build. */
+/** The tokens of the code that the compiler reads, and the stretches that the preprocessor excludes in every build. */
 export interface ActiveText {
   readonly original: string;
-  /** The same with blanks for what is left out: every place in it is as it was. */
+  /** The text with excluded stretches replaced by blanks: all offsets are unchanged. */
   readonly text: string;
   readonly tokens: Tokens;
-  /** In their order. */
+  /** In text order. */
   readonly inactive: readonly Span[];
 }
 
 /**
- * What is left out need not be code: a quote or comment that begins there may hide where it ends. So the text without it is
- * read once more, up to so many times.
+ * Maximum number of readings. An excluded stretch need not be code: a quote or comment that begins there may hide its
+ * end, so the text is read again without it.
  */
 const MOST_READINGS = 4;
 
-/** Parts a text into what these builds compile, and what none of them does. */
+/** Splits a text into the code that these builds compile, and the stretches that none of them does. */
 export function readActiveText(text: string, builds: readonly SymbolState[]): ActiveText {
   let active: ActiveText = { original: text, text, tokens: lex(text), inactive: [] };
   for (let reading = 1; reading < MOST_READINGS; reading++) {
@@ -46,7 +46,7 @@ function leftOutIn(text: string, directives: readonly Span[], builds: readonly S
   });
 }
 
-// Whatever the text before it is: in what is left out the compiler looks for nothing else.
+// Independent of the preceding text: in an excluded stretch the compiler looks for nothing but directives.
 function nextDirective(text: string, from: number): number {
   DIRECTIVE.lastIndex = from;
   const found = DIRECTIVE.exec(text);

@@ -3,13 +3,13 @@ import { Kind, type Span } from "../reading/lexer/tokens.ts";
 import type { ActiveText } from "./active-text.ts";
 import { KeywordReader } from "./words.ts";
 
-/** Stretches with their kinds: three numbers each, in the order of the text, as `SourceText.tokens` has them. */
+/** Stretches with their kinds: three numbers each, in text order, as in `SourceText.tokens`. */
 type Stretches = readonly number[];
 
-/** Of one file so many are coloured: more than any that people wrote, and few enough to be sent. */
+/** Maximum number of coloured tokens of one file: more than hand-written files have, and few enough to send. */
 const MOST_TOKENS = 1_000_000;
 
-/** The kinds of literals and keywords in a text, and its comments, directives and inactive stretches. */
+/** Returns the kinds of literals and keywords in a text, and its comments, directives and inactive stretches. */
 export function colouredTokens(source: ActiveText): Uint32Array<ArrayBuffer> {
   const { text, tokens, inactive } = source;
   const comments = stretches(tokens.comments, ({ start, end }) => commentKind(text, start, end));
@@ -36,7 +36,7 @@ function literalKind(kind: number): TokenKind | undefined {
   return kind >= Kind.string && kind <= Kind.interpolationEnd ? "string" : undefined;
 }
 
-// `///` and `/**`, but neither `////` nor `/***` nor the empty `/**/`.
+// `///` and `/**` are documentation, but `////`, `/***` and the empty `/**/` are not.
 function commentKind(text: string, start: number, end: number): TokenKind {
   const isDocumentation = /^(?:\/\/\/(?!\/)|\/\*\*(?!\*))/.test(text.slice(start, start + 4)) && end - start > 4;
   return isDocumentation || text.slice(start, end) === "///" ? "documentation" : "comment";

@@ -9,12 +9,12 @@ import { foldsIn } from "./folds.ts";
 
 const fileBuilds = z.object({ symbols: z.array(z.string()), projects: z.unknown() });
 
-/** What a C# file is built with: the symbols that were given, and the projects that compile it, in the form of stored ones. */
+/** The builds of a C# file: the configured symbols, and the projects that compile it, in stored form. */
 type FileBuilds = z.infer<typeof fileBuilds>;
 
 /**
- * Colours C# by the tokens of its reader, which take broken code and files of any size; a whole tree of one would take
- * many times as long, and none where an `#if` parts a statement.
+ * Colours C# by the tokens of its reader, which handle broken code and files of any size; a whole syntax tree would
+ * take many times as long, and fail where an `#if` splits a statement.
  */
 export const colouring: SourceColouring = {
   buildsOf: fileBuildsOf,

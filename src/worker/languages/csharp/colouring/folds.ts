@@ -3,12 +3,12 @@ import { Kind, type Span } from "../reading/lexer/tokens.ts";
 import { partsOfDirective } from "../reading/preprocessor/directive.ts";
 import type { ActiveText } from "./active-text.ts";
 
-/** Of one file so many: a page can do nothing with more. */
+/** Maximum number of folds of one file: a page cannot use more. */
 const MOST_FOLDS = 100_000;
 
 /**
- * What folds in a text, as `SourceText.folds` has it: what braces hold, regions, comments of several rows, and lists of
- * using directives; nothing that stands on one row.
+ * Returns the foldable ranges of a text, as in `SourceText.folds`: contents of braces, regions, multi-line comments,
+ * and lists of using directives; nothing on a single line.
  */
 export function foldsIn(source: ActiveText): Uint32Array<ArrayBuffer> {
   const positions = new TextPositions(source.original);
@@ -28,7 +28,7 @@ const BRACE_CLOSE = "}".charCodeAt(0);
 const SEMICOLON = ";".charCodeAt(0);
 const PAREN_OPEN = "(".charCodeAt(0);
 
-// An opening brace on a row of its own folds with what it holds, so that what stands before it is the row that is left.
+// An opening brace on its own line folds with its contents, so that the line before it remains visible.
 function braces({ tokens }: ActiveText, positions: TextPositions): readonly Span[] {
   const { count, kinds, starts, ends, closings } = tokens;
   const found: Span[] = [];
@@ -55,7 +55,7 @@ function regions({ text, tokens }: ActiveText): readonly Span[] {
   return found;
 }
 
-// Blocks, and rows of comments with nothing between them.
+// Block comments, and adjacent line comments.
 function comments({ text, tokens }: ActiveText, positions: TextPositions): readonly Span[] {
   const found: Span[] = [];
   let run: Span | undefined;
@@ -99,10 +99,10 @@ function usings({ text, tokens }: ActiveText): readonly Span[] {
 
 type Tokens = ActiveText["tokens"];
 
-/** More tokens no using directive has. */
+/** Maximum number of tokens in a using directive. */
 const MOST_USING_TOKENS = 200;
 
-/** The token that ends the using directive which begins at one; undefined where none does. */
+/** Returns the token that ends the using directive which begins at a token; undefined if there is none. */
 function endOfUsing(text: string, tokens: Tokens, at: number): number | undefined {
   const using = isWord(text, tokens, at, "global") ? at + 1 : at;
   if (!isWord(text, tokens, using, "using") || isWord(text, tokens, using + 1, "var")) return undefined;

@@ -1,22 +1,22 @@
-/** Reserved words after which a value, and no declaration, goes on. */
+/** Reserved words behind which a value, and not a declaration, continues. */
 export const VALUE_WORDS: ReadonlySet<string> = new Set("as in is".split(" "));
 
 const MODIFIERS =
   "abstract async const extern file internal new override partial private protected public readonly required sealed " +
   "static unsafe virtual volatile";
 
-/** What may stand beside a word: marks and words themselves, and these for many. */
+/** What may be next to a word: marks and words themselves, and these classes. */
 export const BESIDE = {
-  /** Any word that is no reserved one. */
+  /** Any word that is not reserved. */
   name: "<name>",
   reserved: "<reserved>",
-  /** A number or string, whole or the opening of one with holes. */
+  /** A number or string, complete or the opening of an interpolated one. */
   literal: "<literal>",
   /** Before the first token and behind the last. */
   nothing: "<nothing>",
 } as const;
 
-/** Where a word that may be a name is a keyword: what stands before it and behind it; anything where it is not said. */
+/** Where a word that may be a name is a keyword: the tokens before and behind it; any if not specified. */
 export interface KeywordRule {
   readonly before?: ReadonlySet<string>;
   readonly notBefore?: ReadonlySet<string>;

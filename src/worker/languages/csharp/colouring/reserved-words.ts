@@ -1,4 +1,4 @@
-/** The words that are never names, unless `@` stands before them. */
+/** The words that are never names, unless preceded by `@`. */
 export const RESERVED_WORDS: ReadonlySet<string> = new Set(
   (
     "abstract as base bool break byte case catch char checked class const continue decimal default delegate do double " +

@@ -2,9 +2,9 @@ import { Kind, type Tokens } from "../reading/lexer/tokens.ts";
 import { BESIDE, CONTEXTUAL_WORDS, type KeywordRule, VALUE_WORDS } from "./keywords.ts";
 import { RESERVED_WORDS } from "./reserved-words.ts";
 
-/** Tells of the tokens of a text, from its beginning to its end, which are keywords. */
+/** Determines which tokens of a text are keywords, from its beginning to its end. */
 export class KeywordReader {
-  /** How many brackets are open, and how many were where each query that goes on began. */
+  /** The number of open brackets, and the number when each unfinished query began. */
   private depth = 0;
   private readonly queries: number[] = [];
 
@@ -13,7 +13,7 @@ export class KeywordReader {
     private readonly tokens: Tokens,
   ) {}
 
-  /** To be asked of each token in its order. */
+  /** Whether a token is a keyword; to be called for each token in order. */
   isKeyword(at: number): boolean {
     const kind = this.tokens.kinds[at] ?? 0;
     if (kind !== Kind.word) this.follow(kind);
@@ -35,7 +35,7 @@ export class KeywordReader {
     return this.isOneOf(at + 1, after) && !(after.has(BESIDE.reserved) && VALUE_WORDS.has(this.wordAt(at + 1)));
   }
 
-  // `from x in` and `from Type x in`.
+  // Recognizes `from x in` and `from Type x in`.
   private beginsQuery(at: number): boolean {
     const isNamed = this.isWord(at + 1) && !VALUE_WORDS.has(this.wordAt(at + 1));
     const begins = isNamed && [2, 3, 4, 5, 6].some((ahead) => this.wordAt(at + ahead) === "in");
@@ -43,7 +43,7 @@ export class KeywordReader {
     return begins;
   }
 
-  // A query ends with its statement, and before the bracket that closes around it.
+  // A query ends with its statement, and before the closing bracket that encloses it.
   private follow(kind: number): void {
     if (OPENINGS.has(kind)) this.depth++;
     else if (CLOSINGS.has(kind)) this.depth = Math.max(0, this.depth - 1);
@@ -67,7 +67,7 @@ export class KeywordReader {
     return at >= 0 && at < this.tokens.count && this.tokens.kinds[at] === Kind.word;
   }
 
-  /** A word or mark; "" where there is none. Only the beginning of a longer one than any that is asked for. */
+  /** Returns a word or mark; "" if there is none. A word longer than any keyword is cut. */
   private wordAt(at: number): string {
     const start = this.tokens.starts[at];
     if (start === undefined || at >= this.tokens.count) return "";

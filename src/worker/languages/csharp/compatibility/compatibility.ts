@@ -6,7 +6,7 @@ import { ApiKnowledge } from "./model/api-knowledge.ts";
 import { has } from "./model/rule.ts";
 import { familyOf, isMemberOutside, isOutside } from "./model/visible-api.ts";
 
-/** What makes a state of C# code incompatible with the one before. */
+/** Finds what makes a state of C# code incompatible with the previous one. */
 export const compatibility: Compatibility = { readForms, rules: allRules, breaksBetween };
 
 function breaksBetween(before: ApiSurface, after: ApiSurface): BreakFinder {
@@ -32,7 +32,7 @@ function isTypeSeen({ before }: Pair<ApiType>): boolean {
   return before !== undefined && isOutside(before);
 }
 
-// What is wrong with a type as a whole is said of the type, and of an override, of what it overrides.
+// A finding about a type as a whole is reported on the type, and one about an override on the overridden member.
 function isMemberSeen({ before, after }: Pair<ApiMember>, { before: type, after: now }: Kept<ApiType>): boolean {
   if (!isOutside(type) || !isOutside(now) || familyOf(type.facts.kind) !== familyOf(now.facts.kind)) return false;
   if (before === undefined) return true;

@@ -3,9 +3,9 @@ import type { MemberFacts, ParameterFacts } from "../../../facts/facts.ts";
 import type { FormReader, TypeHeader } from "../../contract/compatibility.ts";
 import { type TypeScope, typeForm, unqualified } from "./model/type-form.ts";
 
-/** Reads what declarations are compared by. */
+/** Returns a reader of the normalized forms by which declarations are compared. */
 export function readForms(valueTypes: ReadonlySet<string>): FormReader {
-  // Members come type by type, and name the same few types again and again.
+  // Members are read type by type, and name the same few types repeatedly.
   let last: { readonly type: TypeHeader | undefined; readonly scope: TypeScope } | undefined;
   const scopeOf = (around: readonly TypeHeader[]): TypeScope => {
     const [type] = around;
@@ -26,7 +26,7 @@ export function readForms(valueTypes: ReadonlySet<string>): FormReader {
   };
 }
 
-/** Those of the types around come first; each hides one of the same name outside. */
+/** Returns the type parameters, those of enclosing types first; each hides an outer one of the same name. */
 function parametersOf(around: readonly TypeHeader[]): ReadonlyMap<string, string> {
   const names = [...around].reverse().flatMap(({ typeParameters }) => typeParameters);
   return new Map(names.map((name, at) => [name, `\`${at}`]));
@@ -66,7 +66,7 @@ function extendedForm(parameter: ParameterFacts, scope: TypeScope): ApiParameter
   return { ...parameterForm(parameter, scope), modifiers: ["this", ...parameter.modifiers] };
 }
 
-// A constructor is called as its type, which may be renamed; a conversion is written with the type it leads to.
+// A constructor is called by its type's name, which may change; a conversion is written with its target type.
 function bareNameOf({ kind, name, modifiers }: MemberFacts): string {
   if (kind === "constructor") return modifiers.includes("static") ? ".cctor" : ".ctor";
   if (kind === "destructor") return "~";
@@ -77,14 +77,14 @@ function parameterForm({ name, type, modifiers, default: value }: ParameterFacts
   return { name, type: typeForm(type, scope), modifiers, ...(value !== undefined && { default: defaultForm(value) }) };
 }
 
-/** `null` and `default(T)` are the same as `default`, and names may be qualified more or less; texts say what they say. */
+/** `null` and `default(T)` equal `default`, and names may be qualified to different degrees; texts are left unchanged. */
 function defaultForm(text: string): string {
   if (/["']/.test(text)) return text;
   const plain = text.replace(/\s+/g, "");
   return /^(?:null!?|default!?|default\(.*\)!?|new\w*\(\))$/s.test(plain) ? "default" : unqualified(plain);
 }
 
-/** Overloads are told apart by whether a parameter is passed by reference, not by how. */
+/** Overloads are distinguished by whether a parameter is passed by reference, not by how. */
 function passing(modifiers: readonly string[]): string {
   return modifiers.some((one) => one === "ref" || one === "out" || one === "in") ? "ref " : "";
 }
@@ -95,7 +95,7 @@ function constraintForms(text: string, scope: TypeScope): readonly string[] {
   return splitList(list).map((one) => `${parameter}:${one.endsWith("()") ? "new()" : typeForm(one, scope)}`);
 }
 
-/** The parts between commas that stand in no brackets. */
+/** Splits a text at commas outside brackets. */
 function splitList(text: string): readonly string[] {
   const parts: string[] = [];
   let depth = 0;

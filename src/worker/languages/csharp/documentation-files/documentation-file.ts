@@ -6,7 +6,7 @@ import { decodeEntities } from "../reading/comments/entities.ts";
 import { dedent, splitRows } from "../reading/comments/lines.ts";
 import { referenceText } from "../reading/comments/render.ts";
 
-/** The comment of a declaration in a documentation file, and what its references mean by how they are shown. */
+/** The comment of a declaration in a documentation file, and the targets of its references by their displayed text. */
 export interface FoundComment {
   readonly doc: DocFacts;
   readonly references: ReadonlyMap<string, string>;
@@ -14,22 +14,24 @@ export interface FoundComment {
 
 type Place = readonly [start: number, end: number];
 
-/** More than any assembly declares, and than anybody writes of one declaration. */
+/** Maximum number of members and of characters of one comment, more than any assembly declares and anybody writes. */
 const MOST_MEMBERS = 1_000_000;
 const MOST_COMMENT_CHARACTERS = 200_000;
 
-/** The documentation file that a compiler has written beside an assembly (C# specification, D.4): comments by documentation ids. */
+/**
+ * The documentation file that a compiler has written beside an assembly (C# specification, D.4): comments by documentation id.
+ */
 export class DocumentationFile {
-  /** Comments that were asked for: very many members may inherit one. */
+  /** The requested comments, cached because very many members may inherit one. */
   private readonly known = new Map<string, FoundComment | null>();
-  /** Where the comment of each id begins and ends. */
+  /** The start and end of the comment of each id. */
   private readonly places: ReadonlyMap<string, Place>;
 
   constructor(private readonly text: string) {
     this.places = placesIn(text);
   }
 
-  /** The comment of a declaration, null where it says nothing; undefined where the file has none. */
+  /** Returns the comment of a declaration, null if it says nothing; undefined if the file has none. */
   commentOf(documentationId: string): FoundComment | null | undefined {
     const place = this.places.get(documentationId);
     return place && getOrMake(this.known, documentationId, () => this.read(place));
@@ -59,7 +61,7 @@ function placesIn(text: string): ReadonlyMap<string, Place> {
   return places;
 }
 
-// No comment goes on where the next begins: else one end would be that of very many.
+// A comment ends before the next one begins: otherwise very many could share one end.
 function addPlace(
   places: Map<string, Place>,
   text: string,
@@ -75,7 +77,7 @@ function addPlace(
 const CREF = /\bcref\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/g;
 const EMPTY_REFERENCE = /<(see(?:also)?)\s+cref\s*=\s*(?:"([^"<]*)"|'([^'<]*)')\s*(?:\/>|>\s*<\/\1\s*>)/g;
 
-/** More references than a person reads in one comment lead nowhere. */
+/** Maximum number of linked references in one comment, more than a person reads; others lead nowhere. */
 const MOST_REFERENCES = 1_000;
 
 function referencesIn(xml: string): ReadonlyMap<string, string> {
@@ -87,7 +89,7 @@ function referencesIn(xml: string): ReadonlyMap<string, string> {
   return found;
 }
 
-// The compiler writes whole names, which nobody reads in the middle of a sentence.
+// The compiler writes full names, which are hard to read in the middle of a sentence.
 function withNamedReferences(xml: string): string {
   return xml.replace(EMPTY_REFERENCE, (whole, tag: string, double?: string, single?: string) => {
     const id = double ?? single ?? "";

@@ -3,15 +3,15 @@ import type { PackagePlaces } from "../../contract/packages.ts";
 import type { FoundAssembly } from "../packages/found-packages.ts";
 import { DocumentationFile, type FoundComment } from "./documentation-file.ts";
 
-/** So many files are kept: some are of ten megabytes. */
+/** Maximum number of cached files: some have ten megabytes. */
 const MOST_KEPT = 4;
 
-/** Larger than what is written of any assembly: read, it takes several times as many bytes. */
+/** Maximum file size, larger than the documentation of any assembly: once read, it takes several times as many bytes. */
 const MOST_BYTES = 64 * 1024 * 1024;
 
-/** The documentation files beside assemblies, which are read when somebody first asks. */
+/** The documentation files beside assemblies, read on first use. */
 export class DocumentationFiles {
-  /** By the places of their assemblies, the one that was asked last at the end. */
+  /** The cached files by assembly index, the most recently used last. */
   private readonly kept = new Map<number, Promise<DocumentationFile | undefined>>();
 
   constructor(
@@ -21,7 +21,10 @@ export class DocumentationFiles {
     private readonly places: PackagePlaces | undefined,
   ) {}
 
-  /** The comment of what an assembly, by its place, declares; null where it says nothing, undefined where there is none. */
+  /**
+   * Returns the comment of a declaration in an assembly, by the assembly's index; null if it says nothing, undefined if
+   * there is none.
+   */
   async commentOf(documentationId: string, assembly: number): Promise<FoundComment | null | undefined> {
     const path = this.assemblies[assembly]?.path;
     if (path === undefined) return undefined;
@@ -32,7 +35,7 @@ export class DocumentationFiles {
     return (await file)?.commentOf(documentationId);
   }
 
-  /** Lets go of what was read: it is read again when somebody asks. */
+  /** Drops the cached files: they are read again on demand. */
   letGo(): void {
     this.kept.clear();
   }

@@ -23,7 +23,7 @@ const DRAFTS: Readonly<Record<MemberKind, DraftMember>> = {
   enumMember: draftEnumMember,
 };
 
-/** The first sentence for a member, from its name and its signature alone. */
+/** Drafts the first sentence for a member, from its name and its signature alone. */
 export function draftMember(member: DraftedMember, type: DraftedType): string {
   return DRAFTS[member.kind](member, type);
 }
@@ -46,7 +46,7 @@ function draftProperty(member: DraftedMember, type: DraftedType): string {
   return sentence(`${verb} ${quantity(words) ?? moment(words, member, type) ?? nounPhrase(words)}`);
 }
 
-/** `DateTime CreatedAt` is "the time at which the user was created". */
+/** Describes `DateTime CreatedAt` as "the time at which the user was created". */
 function moment(words: readonly string[], { returnType }: DraftedMember, type: DraftedType): string | undefined {
   const isTime = /^(?:\w+\.)*(?:Date|Time|Instant)/.test(returnType ?? "");
   if (!isTime || words.length < 2 || !/^(?:at|on|utc)$/.test(words.at(-1) ?? "")) return undefined;
@@ -54,18 +54,18 @@ function moment(words: readonly string[], { returnType }: DraftedMember, type: D
   return isAdjective(done) ? `the time at which ${withArticle(nounOf(type), "the")} was ${done.join(" ")}` : undefined;
 }
 
-// What others can do with it: a private setter is none.
+// Returns what others can do with a property: a private setter does not count.
 function accessVerb(accessors: readonly string[] = []): string {
   const visible = accessors.filter((text) => !/\bprivate\b/.test(text)).map((text) => text.split(" ").at(-1));
   if (visible.includes("set")) return visible.includes("get") ? "gets or sets" : "sets";
   return visible.includes("init") ? "gets or initializes" : "gets";
 }
 
-/** `IsEnabled` is "the sensor is enabled", `UseCache` "to use the cache". */
+/** Describes `IsEnabled` as "the sensor is enabled", `UseCache` as "to use the cache". */
 function condition(words: readonly string[], type: DraftedType): string {
   const [first = ""] = words;
   if (isVerb(first) && !isAdjective(words) && first !== "has") return `to ${verbal(words)}`;
-  // `AutoSave`: a deed, though its verb stands last.
+  // `AutoSave` names an action, though its verb is last.
   if (!isAsking(first) && isVerb(words.at(-1) ?? "")) return `to ${words.join(" ")}`;
   const rest = words.slice(1);
   const hasOwnSubject = rest.length > 0 && isAdjective(rest) && !isAsking(first) && !isAdjective([first]);
@@ -77,7 +77,7 @@ function isAsking(word: string): boolean {
   return /^(?:is|are|was|has|can|should|must|may|will|not|read)$/.test(word) || verbOfThirdPerson(word) !== undefined;
 }
 
-/** `UserCount` is "the number of users". */
+/** Describes `UserCount` as "the number of users". */
 function quantity(words: readonly string[]): string | undefined {
   if (words.length < 2 || words.at(-1) !== "count") return undefined;
   return `the number of ${plural(words.slice(0, -1))}`;
@@ -89,7 +89,7 @@ function draftField({ name, returnType }: DraftedMember, type: DraftedType): str
   return sentence(isBool(returnType) ? `whether ${condition(words, type)}` : (quantity(words) ?? nounPhrase(words)));
 }
 
-// What happens to a thing by itself has happened; anything else was done to it.
+// Participles of intransitive events, which "has" describes; all others are passive.
 const BY_ITSELF: ReadonlySet<string> = new Set(
   "changed completed connected disconnected ended exited expired failed finished happened moved occurred started stopped".split(
     " ",

@@ -31,15 +31,15 @@ import {
 } from "./subject.ts";
 import { WELL_KNOWN_METHODS } from "./well-known.ts";
 
-/** A method with the words of its name, and what it works on. */
+/** A method with the words of its name, and the object on which it acts. */
 interface Method {
   readonly words: readonly string[];
   readonly member: DraftedMember;
-  /** Its type in words. */
+  /** The words of its type's name. */
   readonly owner: readonly string[];
 }
 
-/** The beginning of a sentence by the beginning of a name; the rest of the words follow. */
+/** The beginning of a sentence by the first word of a name; the rest of the words follow. */
 const PREFIXES: ReadonlyMap<string, (rest: readonly string[], method: Method) => string> = new Map([
   ["try", (rest, method) => `tries to ${action(rest.length === 0 ? ["run"] : rest, method, (verb) => verb)}`],
   ["on", onEvent],
@@ -50,7 +50,7 @@ const PREFIXES: ReadonlyMap<string, (rest: readonly string[], method: Method) =>
   ["set", (rest, method) => assignment(rest, method)],
 ]);
 
-/** The first sentence for a method or local function, from its name, parameters and return type. */
+/** Drafts the first sentence for a method or local function, from its name, parameters and return type. */
 export function draftMethod(member: DraftedMember, type: DraftedType): string {
   const own = member.name.slice(member.name.lastIndexOf(".") + 1);
   const owner = nounOf(type);
@@ -77,7 +77,7 @@ function phrase(method: Method): string {
   return isVoid(member.returnType) ? `carries out ${nounPhrase(words)}` : `returns ${nounPhrase(words)}`;
 }
 
-/** A verb, or several joined by and/or, with what it is done to. */
+/** Describes a verb, or several joined by and/or, with the object. */
 function action(words: readonly string[], method: Method, inflect: (verb: string) => string): string {
   const [verb = "", next, third] = words;
   if ((next === "and" || next === "or") && third !== undefined && isVerb(third))
@@ -92,7 +92,7 @@ function action(words: readonly string[], method: Method, inflect: (verb: string
   return `${inflect(verb)} ${object(words.slice(1), verb, method)}`.trim();
 }
 
-/** `ThrowIfNull(argument)` throws if the argument is null. */
+/** Describes `ThrowIfNull(argument)`: throws if the argument is null. */
 function conditional(words: readonly string[], at: number, method: Method, inflect: (verb: string) => string): string {
   const [verb = ""] = words;
   const deed = at === 1 && verb === "throw" ? inflect(verb) : action(words.slice(0, at), method, inflect);
@@ -104,7 +104,7 @@ function conditional(words: readonly string[], at: number, method: Method, infle
 
 const INTRANSITIVE: ReadonlySet<string> = new Set(["go", "jump", "listen", "login", "sleep", "wait", "walk"]);
 
-// Whose two parameters are treated alike.
+// Verbs whose two parameters are treated alike.
 const JOINING: ReadonlySet<string> = new Set(
   "add combine compare concat intersect join merge multiply subtract swap".split(" "),
 );
@@ -124,7 +124,7 @@ function object(rest: readonly string[], verb: string, method: Method): string {
   return `${phrase}${identifier(rest, verb, method)}`;
 }
 
-/** The words behind a verb and a preposition: `RemoveAt(index)`, `GetByName(name)`, `MarkAsRead()`. */
+/** Describes the words behind a verb and a preposition: `RemoveAt(index)`, `GetByName(name)`, `MarkAsRead()`. */
 function related(rest: readonly string[], method: Method): string {
   const [preposition = ""] = rest;
   const answered = isVoid(method.member.returnType) ? [] : elementNoun(method.member.returnType);
@@ -136,13 +136,13 @@ function related(rest: readonly string[], method: Method): string {
   return `${withArticle(answered.length > 0 ? answered : owner, "the")} ${prepositional(rest)}`;
 }
 
-// What all of them are: what is answered, or else what the type is about.
+// The noun for "all": that of the return type's element, or else "entry".
 function everything({ member }: Method): readonly string[] {
   const answered = elementNoun(member.returnType);
   return answered.length > 0 && !isVoid(member.returnType) ? answered : ["entry"];
 }
 
-/** The object of a method without one in its name: its one parameter, or its own object. */
+/** Returns the object of a method that names none: its only parameter, or its own instance. */
 function receiver({ member, owner }: Method): string {
   const given = inputs(member.parameters);
   const [first] = given;
@@ -165,7 +165,7 @@ function assignment(rest: readonly string[], { member, owner }: Method): string 
 
 const IDENTIFYING: ReadonlySet<string> = new Set("code email guid id index key name path slug url".split(" "));
 
-/** " by id" where the only parameter is one and the name does not say it. */
+/** Returns " by id" if the only parameter is an id and the name does not say so. */
 function identifier(rest: readonly string[], verb: string, { member }: Method): string {
   const given = inputs(member.parameters);
   if (given.length !== 1 || !FINDING_VERBS.has(verb) || rest.some(isPreposition)) return "";
@@ -176,13 +176,13 @@ function identifier(rest: readonly string[], verb: string, { member }: Method): 
   return IDENTIFYING.has(word) && !rest.includes(word) ? ` by ${splitName(word).join(" ")}` : "";
 }
 
-// A protected virtual one raises its event, as the framework's own do; any other hears of it.
+// A protected virtual method raises its event, as in the framework; any other handles it.
 function onEvent(rest: readonly string[], { member }: Method): string {
   const isRaising = member.modifiers.includes("protected") && member.modifiers.includes("virtual");
   return `${isRaising ? "raises" : "handles"} the ${rest.join(" ")} event`;
 }
 
-/** `Button_Click(object sender, EventArgs e)` as designers write it. */
+/** Describes `Button_Click(object sender, EventArgs e)` as written by designers. */
 function draftHandler(name: string, { parameters }: DraftedMember): string | undefined {
   const [, target, event] = /^(\w+)_(\w+)$/.exec(name) ?? [];
   if (target === undefined || event === undefined || !/EventArgs\b/.test(parameters[1]?.type ?? "")) return undefined;

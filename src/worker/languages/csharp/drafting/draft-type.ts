@@ -7,7 +7,7 @@ import { type DraftedType, innermostName, nounOf } from "./subject.ts";
 /** Writes a sentence from the words before a suffix. */
 type WriteSuffix = (words: readonly string[], type: DraftedType) => string;
 
-/** The purpose of a type by the last word of its name; tried where words stand before it. */
+/** The purpose of a type by the last word of its name; used if words precede it. */
 const SUFFIXES: ReadonlyMap<string, WriteSuffix> = new Map<string, WriteSuffix>([
   ["exception", (words) => `the exception that is thrown ${occasion(words)}`],
   ["attribute", (words) => `the ${words.join(" ")} attribute`],
@@ -44,7 +44,7 @@ const SUFFIXES: ReadonlyMap<string, WriteSuffix> = new Map<string, WriteSuffix>(
   ["state", (words) => `the state of ${withArticle(words, "a")}`],
 ]);
 
-/** Types that are called by what they do: `UserValidator` validates users. */
+/** Types named after what they do: `UserValidator` validates users. */
 const DOERS: ReadonlyMap<string, string> = new Map(
   [
     ...["converts converter", "dispatches dispatcher", "encodes encoder", "decodes decoder", "executes executor"],
@@ -59,7 +59,7 @@ const DOERS: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** The first sentence for a type, from its kind and its name. */
+/** Drafts the first sentence for a type, from its kind and its name. */
 export function draftType(type: DraftedType): string {
   const words = nounOf(type);
   if (type.kind === "enum") return sentence(enumPhrase(words));
@@ -79,7 +79,7 @@ function suffixPhrase(type: DraftedType): string | undefined {
   return SUFFIXES.get(suffix)?.(before, type);
 }
 
-// As written: running text spells `Args` arguments, and no suffix is called so.
+// Words as written: running text spells `Args` as arguments, which is no suffix.
 function rawWords(type: DraftedType): readonly string[] {
   return Array.from(innermostName(type).matchAll(/\p{Lu}?\p{Ll}+|\p{Lu}+(?!\p{Ll})/gu), ([word]) => word.toLowerCase());
 }
@@ -113,7 +113,7 @@ function delegatePhrase(words: readonly string[]): string {
   return `a method for ${withArticle(words, "the")}`;
 }
 
-// `UserNotFound` tells when, `Validation` only of what.
+// `UserNotFound` says when, `Validation` only about what.
 function occasion(words: readonly string[]): string {
   const [state = "", ...rest] = [words.at(-1) ?? "", ...words.slice(0, -1)];
   if (rest.at(-1) === "not" && rest.length > 1) return `when ${withArticle(rest.slice(0, -1), "the")} is not ${state}`;

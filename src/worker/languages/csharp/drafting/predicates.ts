@@ -10,7 +10,7 @@ import { isVerb, MAKING_VERBS, verbOfThirdPerson } from "../../../english/verbs.
 import { splitName } from "../../../english/words.ts";
 import { type DraftedMember, inputs, isBool } from "./subject.ts";
 
-/** Words a yes-or-no name begins with, as they stand between a subject and the rest. */
+/** First words of yes-or-no names, as written between a subject and the rest. */
 const ASKING: ReadonlyMap<string, string> = new Map([
   ["is", "is"],
   ["are", "are"],
@@ -29,7 +29,7 @@ const ASKING: ReadonlyMap<string, string> = new Map([
   ["needs", "needs"],
 ]);
 
-/** Whether a method's name asks something: `IsValid`, or `bool Contains`. */
+/** Whether a method's name is a question: `IsValid`, or `bool Contains`. */
 export function isQuestion([first = "", ...rest]: readonly string[], { returnType }: DraftedMember): boolean {
   if (!isBool(returnType)) return false;
   if (ASKING.has(first) || verbOfThirdPerson(first) !== undefined) return rest.length > 0 || first !== "is";
@@ -38,7 +38,7 @@ export function isQuestion([first = "", ...rest]: readonly string[], { returnTyp
   );
 }
 
-/** "determines whether the user is valid", about the first parameter or the object itself. */
+/** Drafts "determines whether the user is valid", about the first parameter or the object itself. */
 export function draftQuestion(words: readonly string[], member: DraftedMember, owner: readonly string[]): string {
   const [given] = inputs(member.parameters);
   const named = given === undefined ? [] : splitName(given.name);
@@ -50,7 +50,7 @@ export function draftQuestion(words: readonly string[], member: DraftedMember, o
   return `determines whether ${subject} ${predicate(words)}${object}`;
 }
 
-/** The predicate of a subject: "is enabled", "has the children", "supports the zoom", "can read". */
+/** Returns the predicate of a subject: "is enabled", "has the children", "supports the zoom", "can read". */
 export function predicate(words: readonly string[]): string {
   const [first = "", ...rest] = words;
   const asking = ASKING.get(first);
@@ -63,17 +63,17 @@ export function predicate(words: readonly string[]): string {
   return `is ${state(words)}`;
 }
 
-// It supports zoom in general, and no zoom in particular.
+// Verbs with an object in general and without an article: it supports zoom, and no particular zoom.
 const BARE_OBJECT = /^(?:allow|enable|support)s?$/;
 
-/** A verb with its object: (read, file) is "read the file". */
+/** Returns a verb with its object: (read, file) is "read the file". */
 export function verbal([verb = "", ...rest]: readonly string[]): string {
   if (rest.length === 0) return verb;
   const article = MAKING_VERBS.has(verb) ? "a" : BARE_OBJECT.test(verb) ? "" : "the";
   return `${verb} ${isPreposition(rest[0]) ? prepositional(rest) : nounPhrase(rest, article)}`;
 }
 
-// `IsValid` is how something is, `IsAdministrator` what it is, `IsInRange` where it is.
+// `IsValid` says how something is, `IsAdministrator` what it is, `IsInRange` where it is.
 function state(rest: readonly string[]): string {
   if (rest.length === 0) return "";
   if (isPreposition(rest[0])) return prepositional(rest);

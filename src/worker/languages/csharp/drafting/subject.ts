@@ -1,26 +1,26 @@
 import { splitName } from "../../../english/words.ts";
 import type { MemberFacts, ParameterFacts, TypeFacts } from "../../../facts/facts.ts";
 
-/** The declaration that a draft is made from: a type, or one of its members with the type it stands in. */
+/** The declaration for which a draft is written: a type, or a member with its type. */
 export type DraftedType = Pick<TypeFacts, "kind" | "name" | "modifiers" | "typeParameters" | "parameters">;
 export type DraftedMember = Pick<
   MemberFacts,
   "kind" | "name" | "modifiers" | "returnType" | "parameters" | "accessors" | "value"
 >;
 
-/** A type's own name, without those around it: `Inner` of `Outer.Inner`. */
+/** Returns a type's own name, without those of enclosing types: `Inner` of `Outer.Inner`. */
 export function innermostName({ name }: Pick<DraftedType, "name">): string {
   return name.slice(name.lastIndexOf(".") + 1);
 }
 
-/** The noun for an object of the type: (user, store) for `IUserStore`. */
+/** Returns the noun for an object of the type: (user, store) for `IUserStore`. */
 export function nounOf(type: Pick<DraftedType, "name" | "kind">): readonly string[] {
   const name = innermostName(type);
   const words = splitName(type.kind === "interface" ? name.replace(/^I(?=\p{Lu})/u, "") : name);
   return words.length === 0 ? ["object"] : words;
 }
 
-/** The parameters that somebody who calls thinks of: no cancellation token, none that comes back. */
+/** Returns the parameters that matter to a caller: no cancellation token, no `out` parameter. */
 export function inputs(parameters: readonly ParameterFacts[]): readonly ParameterFacts[] {
   return parameters.filter(({ type, modifiers }) => !/\bCancellationToken\b/.test(type) && !modifiers.includes("out"));
 }
@@ -39,7 +39,7 @@ const BUILT_IN: ReadonlySet<string> = new Set(
   ),
 );
 
-/** The noun for what a type as written holds in the end: (user) for `Task<List<User>>`; none for `int` or `T`. */
+/** Returns the noun for the innermost element of a written type: (user) for `Task<List<User>>`; none for `int` or `T`. */
 export function elementNoun(type: string | null | undefined): readonly string[] {
   const innermost = type?.match(/([\w.]+)[\s>?[\],]*$/u)?.[1] ?? "";
   const name = innermost.slice(innermost.lastIndexOf(".") + 1);

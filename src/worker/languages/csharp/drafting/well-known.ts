@@ -1,4 +1,4 @@
-/** Writes the sentence for a member that means the same in every type, of the type in words and its first parameter. */
+/** Writes the sentence for a member that means the same in every type, given the type in words and its first parameter. */
 type WriteKnown = (owner: string, parameter: string | undefined) => string;
 
 /** Methods of the framework's own contracts, by the words of their names. */
@@ -23,7 +23,7 @@ export const WELL_KNOWN_METHODS: ReadonlyMap<string, WriteKnown> = new Map<strin
   ["where", () => "filters the elements"],
 ]);
 
-/** The verbs of operators, by their signs; with one operand where two differ. */
+/** The verbs of operators, by symbol; for one operand if both forms exist. */
 export const OPERATORS: ReadonlyMap<string, string> = new Map([
   ["+", "adds two {type} values"],
   ["-", "subtracts one {type} from another"],
@@ -44,7 +44,7 @@ export const OPERATORS: ReadonlyMap<string, string> = new Map([
   [">>>", "shifts a {type} to the right without its sign"],
 ]);
 
-/** The verbs of operators with one operand, by their signs. */
+/** The verbs of operators with one operand, by symbol. */
 export const UNARY_OPERATORS: ReadonlyMap<string, string> = new Map([
   ["+", "returns a {type} as it is"],
   ["-", "negates a {type}"],

@@ -30,7 +30,7 @@ export async function openExternalDeclarations(libraries: ExternalLibraries): Pr
 
 async function* noFacts(): AsyncGenerator<never> {}
 
-/** More than a person follows on one page lead nowhere. */
+/** Maximum number of linked references on one page, more than a person follows; others lead nowhere. */
 const MOST_REFERENCES = 10_000;
 
 class CSharpExternals implements ExternalDeclarations {
@@ -74,7 +74,7 @@ class CSharpExternals implements ExternalDeclarations {
     return { origin: this.originOfType(definition), type, references, ...(!isType && { member: only }) };
   }
 
-  /** All members of a type, or the one that is named. */
+  /** Returns all members of a type, or only the named one. */
   private wantedOf(definition: Definition, documentationId: string): readonly (readonly [id: string, Member])[] {
     if (documentationId.startsWith("T:")) return [...this.types.membersOf(definition)];
     const member = this.types.memberOf(definition, documentationId);
@@ -141,10 +141,10 @@ class CSharpExternals implements ExternalDeclarations {
   }
 }
 
-// What is read of assemblies tells itself which are null.
+// Defaults read from assemblies already say which are null.
 function parametersOf({ owner, parameters: types }: Member, { parameters }: MemberHeader): readonly ParameterFacts[] {
   return owner.symbol.project === FRAMEWORK_PROJECT ? withNullDefaults(parameters, types) : parameters;
 }
 
-/** What was compiled stands in no text. */
+/** The place of compiled declarations, which are in no source text. */
 const NOWHERE = [0, 0, 0, 0] as const;

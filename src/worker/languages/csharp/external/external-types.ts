@@ -8,31 +8,31 @@ import {
 } from "../linking/documentation-ids/documentation-id.ts";
 import type { Definition, Member } from "../linking/symbols/model.ts";
 
-/** Finds the types and members of libraries by their documentation ids. */
+/** Finds the types and members of libraries by documentation id. */
 export class ExternalTypes {
   private readonly types = new Map<string, Definition | null>();
 
   constructor(private readonly context: RenewableContext) {}
 
-  /** The type that an id names, or in which what it names is declared. */
+  /** Returns the type that an id names, or that declares the member that it names. */
   typeOf(documentationId: string): Definition | undefined {
     const path = typePathOf(documentationId);
     if (path === undefined) return undefined;
     return getOrMake(this.types, path, () => this.search(path) ?? null) ?? undefined;
   }
 
-  /** Its members by their documentation ids, in the order in which they are declared. */
+  /** Returns its members by documentation id, in declaration order. */
   membersOf(type: Definition): ReadonlyMap<string, Member> {
     return new Map(inOrder(type).map((member) => [memberDocumentationId(member), member]));
   }
 
-  /** The member of that documentation id alone: the ids of others, of which there may be very many, are not made. */
+  /** Returns only the member with that documentation id, without creating the ids of very many others. */
   memberOf(type: Definition, documentationId: string): Member | undefined {
     // Of several with one id the last counts, as in `membersOf`.
     return inOrder(type).findLast((member) => hasDocumentationId(member, documentationId));
   }
 
-  // Nothing but looking tells where the namespace ends.
+  // Only a lookup shows where the namespace ends.
   private search(path: string): Definition | undefined {
     const { symbols } = this.context;
     const { index } = symbols.resolver;

@@ -2,12 +2,12 @@ import { getOrMake, groupedBy } from "../../../util/maps.ts";
 import { memberDocumentationId, typeDocumentationId } from "../linking/documentation-ids/documentation-id.ts";
 import type { Definition, Member } from "../linking/symbols/model.ts";
 
-/** So many types above one, and members of theirs, are asked for a comment to inherit. */
+/** Maximum number of supertypes, and of their members, that are asked for a comment to inherit. */
 const MOST_ABOVE = 50;
 
 /**
- * The documentation ids of the declarations whose comments a type inherits, or its member: the nearest first. Members fit by
- * their names and the texts of their parameters.
+ * Returns the documentation ids of the declarations from which a type, or its member, inherits comments: the nearest
+ * first. Members are matched by name and by the texts of their parameters.
  */
 export function idsAbove(type: Definition, member: Member | undefined): readonly string[] {
   const above = type.supertypes.slice(1, 1 + MOST_ABOVE).map(({ definition }) => definition);
@@ -17,7 +17,7 @@ export function idsAbove(type: Definition, member: Member | undefined): readonly
   return above.flatMap((definition) => idsIn(definition, member.simpleName).get(key) ?? []).slice(0, MOST_ABOVE);
 }
 
-/** The ids of members of one name by what their parameters are like: each of very many overloads asks for them. */
+/** The ids of members of one name by parameters, cached because each of very many overloads asks for them. */
 const known = new WeakMap<Definition, Map<string, ReadonlyMap<string, readonly string[]>>>();
 
 function idsIn(definition: Definition, name: string): ReadonlyMap<string, readonly string[]> {
@@ -28,7 +28,7 @@ function idsIn(definition: Definition, name: string): ReadonlyMap<string, readon
   });
 }
 
-// The type parameters of types above are numbered by their own types.
+// The type parameters of supertypes are numbered by their own types.
 function alikeKey(parameters: string): string {
   return `${parameters.length} ${parameters.replace(/`\d+/g, "`")}`;
 }

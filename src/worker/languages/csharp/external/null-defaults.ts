@@ -2,8 +2,8 @@ import type { ParameterFacts } from "../../../facts/facts.ts";
 import type { Parameter, Type } from "../linking/symbols/model.ts";
 
 /**
- * Parameters of .NET as C# writes them: its table tells that they may be left out, and not what they are then. That is null
- * wherever a type takes it, but for strings, which may be any text.
+ * Returns parameters of .NET as C# writes them: its table says that they are optional, but not their defaults. The
+ * default is assumed to be null if the type allows it, except for strings, which may have any text.
  */
 export function withNullDefaults(
   list: readonly ParameterFacts[],

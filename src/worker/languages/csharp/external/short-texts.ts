@@ -1,17 +1,17 @@
 import type { ParameterFacts } from "../../../facts/facts.ts";
 import type { TypeIndex } from "../linking/names/type-index.ts";
 
-// From its beginning on alone: a long name without a dot would take the square of its length.
+// Matches only at the start of a name: a long name without a dot would take quadratic time.
 const DOTTED = /(?<![\p{L}\p{N}_@])@?[\p{L}_][\p{L}\p{N}_]*(?:\.@?[\p{L}_][\p{L}\p{N}_]*)+/gu;
 
-/** No namespace has more parts. */
+/** Maximum number of namespace parts, more than any namespace has. */
 const MOST_PARTS = 100;
 
-/** Shows what libraries write with whole names by the names of types alone. */
+/** Replaces full names in library texts by the names of the types alone. */
 export class ShortTexts {
   constructor(
     private readonly index: Pick<TypeIndex, "hasNamespace">,
-    /** All whose namespaces count. */
+    /** The projects whose namespaces count. */
     private readonly projects: ReadonlySet<number>,
   ) {}
 
@@ -31,7 +31,7 @@ export class ShortTexts {
     }));
   }
 
-  /** Dots in a text stand for themselves. */
+  /** Dots inside a quoted text are left unchanged. */
   private ofDefault(text: string): string {
     return /^["']/.test(text) ? text : this.of(text);
   }

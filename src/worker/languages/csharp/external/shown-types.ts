@@ -5,21 +5,21 @@ import { assemblyOf } from "../linking/names/external-projects.ts";
 import type { Definition, Member } from "../linking/symbols/model.ts";
 
 /**
- * The types and members of assemblies as people read them, with `?` behind reference types that may be null: what links
- * them leaves that out. Those of .NET are not written so anywhere.
+ * The types and members of assemblies as displayed to people, with `?` behind reference types that may be null, which
+ * linking omits. For .NET there is no such form.
  */
 export class ShownTypes {
   private readonly types = new Map<Definition, FrameworkType | null>();
 
-  /** @param assemblies by their places among all that were found */
+  /** @param assemblies by their indexes among all that were found */
   constructor(private readonly assemblies: readonly Framework[]) {}
 
-  /** A type; undefined where it is read as it is linked. */
+  /** Returns a type; undefined if its displayed form is the linked one. */
   typeOf(definition: Definition): FrameworkType | undefined {
     return getOrMake(this.types, definition, () => this.find(definition) ?? null) ?? undefined;
   }
 
-  /** A member's header, as it is linked where it is not read otherwise. */
+  /** Returns a member's header; the linked one if there is no other form. */
   headerOf({ owner, at, header }: Member): MemberHeader {
     const shown = this.typeOf(owner)?.members[at];
     const isSame = shown?.kind === header.kind && shown.parameters.length === header.parameters.length;

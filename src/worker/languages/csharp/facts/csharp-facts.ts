@@ -2,28 +2,36 @@ import type { UseRole } from "../../../../shared/model/uses.ts";
 import type { FileFacts, MemberFacts, TypeFacts } from "../../../facts/facts.ts";
 import type { Code } from "../body-ir/body-ir.ts";
 
-/** The facts of a C# file, with the parts that its linker alone reads. */
+/** The facts of a C# file, including those that only its linker reads. */
 export interface CSharpFacts extends FileFacts, Partial<NameFacts> {
   readonly types: readonly CSharpTypeFacts[];
   readonly usings: readonly UsingFacts[];
   readonly code?: readonly Code[];
-  /** The headers of local functions outside of all types, which are no members: their uses and code stand with the file's. */
+  /**
+   * The headers of local functions outside all types, which are no members: their uses and code are stored with the file's.
+   */
   readonly functions?: readonly CSharpMemberFacts[];
-  /** Of a file with an `#if`, in their order. */
+  /** The directives of a file with an `#if`, in order. */
   readonly directives?: readonly DirectiveFacts[];
-  /** Of the declarations' XML comments, in any order: only of a file that was read with every name, and never stored. */
+  /**
+   * The references in the declarations' XML comments, unordered: only in a file that was read with every name, and
+   * never stored.
+   */
   readonly crefs?: readonly CommentReference[];
 }
 
-/** What is told of names by where they stand, in any order: only of a file that was read with every name, and never stored. */
+/**
+ * The meanings of names that follow from their place, unordered: only in a file that was read with every name, and
+ * never stored.
+ */
 export interface NameFacts {
   readonly variableNames: readonly VariableName[];
   readonly accessedNames: readonly AccessedName[];
 }
 
 /**
- * A name that means a parameter, local, range variable or type parameter of the same file: where it stands, and where
- * what it means is declared. The role is there for a type parameter that stands for a type.
+ * A name that means a parameter, local, range variable or type parameter of the same file: its place, and the place of
+ * the declaration. The role is present for a type parameter used as a type.
  */
 export type VariableName = readonly [
   row: number,
@@ -34,14 +42,14 @@ export type VariableName = readonly [
 ];
 
 /**
- * What is done to what an expression means: `=` and `out` write it, `++` and `ref` read it as well, `+=` and `-=` do so
- * unless it is an event, `nameof` asks for its name alone, and a pattern may hold a value against it.
+ * The access to the target of an expression: `=` and `out` write it, `++` and `ref` also read it, `+=` and `-=` do too
+ * unless it is an event, `nameof` uses only its name, and a pattern may compare a value with it.
  */
 export type NameAccess = "write" | "readWrite" | "add" | "remove" | "nameof" | "pattern";
 
 /**
- * A `cref` as written, entities decoded and filled up with blanks to their lengths; where it stands, and where the
- * declaration begins whose comment it stands in.
+ * A `cref` as written, with entities decoded and padded to their lengths; its place, and the place at which the
+ * documented declaration begins.
  */
 export type CommentReference = readonly [
   text: string,
@@ -51,43 +59,45 @@ export type CommentReference = readonly [
   declaredColumn: number,
 ];
 
-/** A name in an expression, and what is done to what it means. */
+/** A name in an expression, and the access to its target. */
 export type AccessedName = readonly [row: number, column: number, access: NameAccess];
 
 export interface CSharpTypeFacts extends TypeFacts {
   readonly members: readonly CSharpMemberFacts[];
-  /** `in`, `out` or "" for each type parameter; only where one has a word. */
+  /** `in`, `out` or "" for each type parameter; absent if none has a modifier. */
   readonly variance?: readonly string[];
-  /** In the arguments of its primary constructor's base. */
+  /** The code of the base constructor arguments of its primary constructor. */
   readonly code?: readonly Code[];
 }
 
 export interface CSharpMemberFacts extends MemberFacts {
   /**
-   * Where the declaration of several fields or events begins: for the first of them in facts that were read with every name, for
-   * each in those that were read with starts. Neither are stored.
+   * Where the declaration of several fields or events begins: on the first of them in facts read with every name, on
+   * each in facts read with starts. Never stored.
    */
   readonly declaredAt?: readonly [row: number, column: number];
-  /** That of a local function stands in the code of the member around it. */
+  /** The code of a local function is part of the enclosing member's code. */
   readonly code?: readonly Code[];
 }
 
-/** The body IR of a file: outside of all types first, then of each type, followed by each of its members. */
+/** The body IR of a file: outside all types first, then of each type, followed by each of its members. */
 export type FileCode = readonly (readonly Code[])[];
 
-/** `#if`, `#elif`, `#else`, `#endif`, `#define` or `#undef`: its row, its word, and what follows that, without a comment. */
+/**
+ * `#if`, `#elif`, `#else`, `#endif`, `#define` or `#undef`: its line, its word, and the rest of the line without a comment.
+ */
 export type DirectiveFacts = readonly [row: number, word: string, rest: string];
 
 /** A using directive. */
 export interface UsingFacts {
-  /** The namespace or type, without white space, `global::` kept; what an alias stands for may be any type. */
+  /** The namespace or type, without white space, with `global::`; the target of an alias may be any type. */
   readonly name: string;
   readonly alias?: string;
   readonly isStatic?: true;
-  /** Counts for every file of its project. */
+  /** Whether it applies to every file of its project. */
   readonly isGlobal?: true;
-  /** The namespace it stands in, "" at the top of the file. */
+  /** The enclosing namespace, "" at the top of the file. */
   readonly namespace: string;
-  /** The preprocessor leaves it out. */
+  /** Whether the preprocessor excludes it. */
   readonly isInactive?: true;
 }

@@ -1,11 +1,13 @@
 import type { ParameterFacts } from "../../../facts/facts.ts";
 
-/** More different ones than most code bases have; then it begins anew, so that it never grows beyond. */
+/**
+ * Maximum number of different texts, more than most code bases have; beyond it the table is cleared, so that it stays bounded.
+ */
 const MAX_TEXTS = 50_000;
 
 const texts = new Map<string, string>();
 
-/** The text as an object that all who have the same one share: types and names come by the thousand. */
+/** Returns a shared object for equal texts: types and names occur by the thousand. */
 export function sharedText(text: string): string {
   const known = texts.get(text);
   if (known !== undefined) return known;
@@ -17,7 +19,7 @@ export function sharedText(text: string): string {
 const NONE: readonly never[] = [];
 const lists = new Map<string, readonly string[]>();
 
-/** The same for modifiers, of which few sets occur. */
+/** Returns a shared list for equal modifiers, of which few combinations occur. */
 export function sharedWords(words: readonly string[]): readonly string[] {
   if (words.length === 0) return NONE;
   const key = words.join(" ");
@@ -28,7 +30,7 @@ export function sharedWords(words: readonly string[]): readonly string[] {
   return words;
 }
 
-/** The same for parameters, each by itself. */
+/** Returns shared objects for parameters, each by itself. */
 export function sharedParameters(parameters: readonly ParameterFacts[]): readonly ParameterFacts[] {
   return parameters.length === 0 ? NONE : parameters.map(withSharedTexts);
 }

@@ -4,16 +4,16 @@ import { damagedTable, type Lookups, splitAtCommas } from "./facts-table.ts";
 import type { FrameworkMember, FrameworkType } from "./framework.ts";
 import { MEMBER_KINDS, modifierWords, TYPE_KINDS } from "./letters.ts";
 
-/** Where a type stands. */
+/** The scope that contains a type. */
 export interface EnclosingScope {
   readonly namespace: string;
-  /** The path of the type around it with a dot, "" for none. */
+  /** The path of the enclosing type with a dot, "" for none. */
   readonly prefix: string;
 }
 
 /**
- * Reads the lines of a type: itself, its members, and its nested types, whose own lines begin with `>`. The members
- * are the bulk of it, so they and the nested types are read when they are asked for.
+ * Reads the lines of a type: the type itself, its members, and its nested types, whose own lines begin with `>`.
+ * Members and nested types are the bulk of it, and therefore read on demand.
  */
 export function decodeType(lines: readonly string[], place: EnclosingScope, lookups: Lookups): FrameworkType {
   const header = readHeader(lines[0] ?? "", place, lookups);
@@ -79,7 +79,7 @@ function kindOf<Kind>(code: string, kinds: Readonly<Record<string, Kind>>): Kind
   return kind;
 }
 
-// Each begins at a line with a single `>`, of which its own nested types have one more. The outermost is taken off.
+// Each block begins at a line with a single `>`; its own nested types have one more. The outermost `>` is removed.
 function nestedBlocks(lines: readonly string[]): readonly (readonly string[])[] {
   const blocks: string[][] = [];
   for (const line of lines) {

@@ -2,13 +2,13 @@ import { detailOf, GlossaError } from "../../../../shared/errors/errors.ts";
 import type { ParameterFacts } from "../../../facts/facts.ts";
 import { parameterWords } from "./letters.ts";
 
-/** The first line of a table that this reader understands (tools/framework-facts writes it). */
+/** The first line of a table that this reader understands (written by tools/framework-facts). */
 const HEADING = "glossa framework facts 2\n";
 
-/** The parts of the table, still as text. */
+/** The sections of the table, still as text. */
 export interface TableParts {
   readonly lookups: Lookups;
-  /** A namespace, a tab, its types' keys with blanks; in the order of the blocks. */
+  /** A namespace, a tab, the keys of its types separated by blanks; in the order of the blocks. */
   readonly namespaceLines: readonly string[];
   /** A name, a tab, the numbers of the blocks that declare such an extension method. */
   readonly extensionLines: readonly string[];
@@ -16,7 +16,7 @@ export interface TableParts {
   readonly blocks: readonly string[];
 }
 
-/** Unpacks a table and parts it at its empty lines. */
+/** Unpacks a table and splits it at its empty lines. */
 export async function unpackTable(bytes: Uint8Array): Promise<TableParts> {
   const text = await unzip(bytes);
   const [heading = "", texts = "", parameters = "", namespaces = "", extensions = "", ...blocks] = text.split("\n\n");
@@ -25,7 +25,7 @@ export async function unpackTable(bytes: Uint8Array): Promise<TableParts> {
   return { lookups, namespaceLines: linesOf(namespaces), extensionLines: linesOf(extensions), blocks };
 }
 
-// The platform's own unpacker, because Node and browsers both have it. It checks the sum over all bytes.
+// The platform's own decompressor, because Node and browsers both have it. It verifies the checksum over all bytes.
 async function unzip(bytes: Uint8Array): Promise<string> {
   try {
     const packed = new Blob([bytes as Uint8Array<ArrayBuffer>]).stream();
@@ -50,17 +50,17 @@ function linesOf(block: string): readonly string[] {
   return block === "" ? [] : block.split("\n");
 }
 
-/** The error for a table that cannot be read. */
+/** Returns the error for a table that cannot be read. */
 export function damagedTable(detail: string, cause?: unknown): GlossaError {
   return new GlossaError("frameworkUnreadable", { detail }, { cause });
 }
 
-/** The whole number that base 36 writes so. */
+/** Parses a whole number in base 36. */
 export function numberOf(digits: string): number {
   return Number.parseInt(digits, 36);
 }
 
-/** The texts and parameters that the types' lines call by number. */
+/** The texts and parameters to which the types' lines refer by number. */
 export class Lookups {
   private readonly parameters = new Map<string, ParameterFacts>();
 
@@ -75,7 +75,7 @@ export class Lookups {
     return text;
   }
 
-  /** Several texts, their numbers with commas. */
+  /** Returns several texts, given their numbers separated by commas. */
   textList(list: string | undefined): readonly string[] {
     return splitAtCommas(list).map((digits) => this.text(digits));
   }
@@ -102,7 +102,7 @@ export class Lookups {
   }
 }
 
-/** The parts of a list with commas; none for no text. */
+/** Splits a list at commas; empty for no text. */
 export function splitAtCommas(list: string | undefined): readonly string[] {
   return list === undefined || list === "" ? NONE : list.split(",");
 }

@@ -1,6 +1,6 @@
 import type { MemberKind, TypeKind } from "../../../../shared/model/entity.ts";
 
-/** The table's letters for words that repeat; tools/framework-facts writes the same. */
+/** The table's letters for repeated words; tools/framework-facts writes the same. */
 export const TYPE_KINDS: Readonly<Record<string, TypeKind>> = {
   c: "class",
   s: "struct",
@@ -21,7 +21,7 @@ export const MEMBER_KINDS: Readonly<Record<string, MemberKind>> = {
   u: "enumMember",
 };
 
-/** The modifiers of a type or a member, from their letters. */
+/** Returns the modifiers of a type or a member for their letters. */
 export const modifierWords = wordsOf({
   P: "public",
   R: "protected",
@@ -33,7 +33,7 @@ export const modifierWords = wordsOf({
   C: "const",
 });
 
-/** The modifiers of a parameter, from their letters. */
+/** Returns the modifiers of a parameter for their letters. */
 export const parameterWords = wordsOf({
   T: "this",
   R: "ref",
@@ -43,7 +43,7 @@ export const parameterWords = wordsOf({
   P: "params",
 });
 
-// Few sets of modifiers occur, each at thousands of members: each list is made once.
+// Few combinations of modifiers occur, each on thousands of members: each list is created once.
 function wordsOf(words: Readonly<Record<string, string>>): (letters: string) => readonly string[] {
   const known = new Map<string, readonly string[]>();
   return (letters) => {

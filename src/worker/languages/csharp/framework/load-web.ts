@@ -1,7 +1,7 @@
 import { GlossaError } from "../../../../shared/errors/errors.ts";
 import address from "./dotnet.facts?url";
 
-/** The packed facts of the framework, fetched from the server the page came from. */
+/** Fetches the packed facts of the framework from the server of the page. */
 export async function loadFrameworkBytes(): Promise<Uint8Array> {
   const response = await fetch(address);
   if (!response.ok) throw new GlossaError("frameworkUnreadable", { detail: `${address}: ${response.status}` });

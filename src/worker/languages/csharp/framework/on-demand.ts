@@ -6,7 +6,7 @@ type LoadBytes = () => Promise<Uint8Array>;
 
 const loaded = new WeakMap<LoadBytes, Promise<Framework>>();
 
-/** The framework facts of a host, read when they are first asked for, and kept as long as the host is there. */
+/** Returns the framework facts of a host, read on first use and cached as long as the host exists. */
 export function frameworkFrom(loadBytes: LoadBytes): Promise<Framework> {
   return getOrMake(loaded, loadBytes, async () => readFramework(await loadBytes()));
 }

@@ -2,15 +2,15 @@ import { decodeType } from "./decode-type.ts";
 import { damagedTable, numberOf, splitAtCommas, type TableParts, unpackTable } from "./facts-table.ts";
 import type { Framework, FrameworkType } from "./framework.ts";
 
-/** Where every type that is not nested stands in the table. */
+/** The position in the table of every type that is not nested. */
 interface TypePositions {
   /** The numbers of the blocks, by the type's own name with arity. */
   readonly byKey: ReadonlyMap<string, readonly number[]>;
-  /** By the number of the block. */
+  /** By block number. */
   readonly namespaces: readonly string[];
 }
 
-/** Opens a packed table. Only names are read; a type is decoded when it is asked for, and kept. */
+/** Opens a packed table. Only names are read; a type is decoded on first use, and cached. */
 export async function readFramework(bytes: Uint8Array): Promise<Framework> {
   const table = await unpackTable(bytes);
   const { byKey, namespaces } = indexTypes(table);

@@ -6,7 +6,7 @@ import { loadAssemblies } from "../packages/load-assemblies.ts";
 import type { ExternalLibraries } from "../packages/referenced-assemblies.ts";
 import type { CSharpProject } from "../projects/csharp-project.ts";
 
-/** The libraries that C# projects are compiled with, and what is said in them. */
+/** The libraries with which C# projects are compiled, and their documentation. */
 export interface OpenedLibraries extends Required<ExternalLibraries> {
   readonly projects: readonly CSharpProject[];
   readonly found: FoundPackages | undefined;
@@ -16,7 +16,7 @@ export interface OpenedLibraries extends Required<ExternalLibraries> {
 /** Opens .NET, and the assemblies that were found. */
 export async function openLibraries(input: LibrariesToOpen): Promise<OpenedLibraries> {
   const { packagePlaces: places, loadLibrary, loadAssembly } = input;
-  // What C#'s own readers of project files and packages have answered.
+  // Both come from C#'s own readers of project files and packages.
   const projects = (input.projects ?? []) as readonly CSharpProject[];
   const found = input.packages as FoundPackages | undefined;
   const users = projects.map(({ name }) => name);

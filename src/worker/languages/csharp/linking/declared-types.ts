@@ -15,7 +15,10 @@ export class TypesOfSymbols implements DeclaredTypes {
     return { kind, modifiers, name: nameWithParameters(declaration) };
   }
 
-  /** The ids of the types of the code base that the headers of a type's members, and the type arguments of its bases, name. */
+  /**
+   * Returns the ids of the code base's types that are named by the headers of a type's members and by the type
+   * arguments of its bases.
+   */
   namedBy(id: string): readonly string[] {
     const { symbols } = this.context;
     const { index } = symbols.resolver;
@@ -45,7 +48,7 @@ function typesInHeaders(definition: Definition, symbols: Symbols): readonly Type
   ];
 }
 
-/** The types that one is made of: `Dictionary<A, B[]>` names three. */
+/** Returns the definitions of which a type is composed: `Dictionary<A, B[]>` has three. */
 function definitionsIn(type: Type): readonly Definition[] {
   switch (type.kind) {
     case "named":

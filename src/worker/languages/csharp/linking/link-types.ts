@@ -10,7 +10,7 @@ import type { SymbolTools } from "./symbols/symbol-tools.ts";
 export async function linkTypes(input: DocumentedFiles, symbols: SymbolTools): Promise<TypeLinks> {
   const { resolver, headers } = symbols;
   const { index } = resolver;
-  // It is kept as long as the project is open: symbols would be, too.
+  // This result lives as long as the project is open, and so would any symbols that it holds.
   const known = { resolver, headers };
   const { targets, derived } = linkBases(index, resolver);
   const parts = joinParts(index);
@@ -27,7 +27,7 @@ export async function linkTypes(input: DocumentedFiles, symbols: SymbolTools): P
 }
 
 interface BaseLinks {
-  /** Of each declaration that has any, in the order of its base list. */
+  /** For each declaration with bases, in the order of its base list. */
   readonly targets: ReadonlyMap<string, readonly (string | null)[]>;
   readonly derived: DerivedTypes;
 }
@@ -46,10 +46,10 @@ function linkBases(index: TypeIndex, resolver: TypeResolver): BaseLinks {
   return { targets, derived };
 }
 
-/** Which declarations name a type in their base lists, whichever of its parts is asked for. */
+/** Finds the declarations that name a type in their base lists, whichever of the type's parts is passed. */
 class DerivedTypes {
   private readonly byBase = new Map<TypeSymbol, string[]>();
-  /** Of each part the types that it is a part of: a file that two projects compile declares one for each. */
+  /** For each part, the types to which it belongs: a file that two projects compile declares a type for each. */
   private readonly bases = new Map<string, TypeSymbol[]>();
   private readonly places = new Map<string, number>();
 
@@ -59,7 +59,7 @@ class DerivedTypes {
     this.places.set(id, this.places.get(id) ?? this.places.size);
   }
 
-  /** In the order in which they were added. */
+  /** Returns them in the order in which they were added. */
   of(partId: string): readonly string[] {
     const lists = (this.bases.get(partId) ?? []).map((base) => this.byBase.get(base) ?? []);
     const [only = []] = lists;
@@ -73,7 +73,7 @@ class DerivedTypes {
 
 type NamedBases = readonly (TypeSymbol | undefined)[];
 
-/** The types that each declaration's base list names, in the order of the declarations. */
+/** Returns the types that each declaration's base list names, in the order of the declarations. */
 function basesByPart(index: TypeIndex, resolver: TypeResolver): ReadonlyMap<Declaration, NamedBases> {
   const found = new Map<Declaration, (TypeSymbol | undefined)[]>();
   for (const declaration of index.declarations.values()) {
@@ -87,7 +87,9 @@ function basesByPart(index: TypeIndex, resolver: TypeResolver): ReadonlyMap<Decl
   return new Map([...index.declarations.values()].map((declaration) => [declaration, found.get(declaration) ?? []]));
 }
 
-/** The ids of all parts, by the id of each; types of one part, which most are, have no entry. */
+/**
+ * Returns the ids of all parts of a type, by the id of each part; types with a single part, which most are, have no entry.
+ */
 function joinParts(index: TypeIndex): ReadonlyMap<string, readonly string[]> {
   const idsOf = new Map<TypeSymbol, readonly string[]>();
   const joined = new Map<string, readonly string[]>();

@@ -39,24 +39,24 @@ import { WordsNaming } from "./names/words-naming.ts";
 import { filesToRelink } from "./relinking/files-to-relink.ts";
 import { meaningsOf } from "./written-references.ts";
 
-/** The files that are linked as C#, and all that is known besides. */
+/** The C# files to link, and everything else that linking needs. */
 export interface LinkInput extends DocumentedFiles, ExternalLibraries {
   facts(files: readonly FileToLink[]): AsyncIterable<readonly [FileToLink, CSharpFacts]>;
   readonly projects: readonly CSharpProject[];
-  /** Preprocessor symbols that are defined. */
+  /** The defined preprocessor symbols. */
   readonly defines: readonly string[];
 }
 
 /** Links the C# files of a project. */
 export async function createCSharpLinker(input: LinkerInput, before?: EarlierLinker): Promise<Linker> {
   const { files, symbols: defines } = input;
-  // What C#'s own reader of files has answered.
+  // The facts come from the C# reader.
   const facts = input.facts as LinkInput["facts"];
   const { projects, framework, assemblies, documentation } = await openLibraries(input);
   return linkDeclarations({ files, facts, projects, defines, framework, assemblies, documentation }, before);
 }
 
-/** Reads all declarations, but for those of files that an earlier linker knows as they are. */
+/** Reads all declarations, except those of files that an earlier linker already has unchanged. */
 export async function linkDeclarations(input: LinkInput, before?: EarlierLinker): Promise<Linker> {
   const earlier = before?.linker instanceof CSharpLinker ? before.linker : undefined;
   const known = ({ id }: FileToLink) => (before?.hasSame(id) ? earlier?.files.get(id) : undefined);
@@ -108,17 +108,17 @@ class CSharpLinker implements Linker {
 
   bindFile(fileId: string, code: unknown): BoundFile | undefined {
     const file = this.files.get(fileId);
-    // Only what this language has stored comes here.
+    // The code was stored by this language only.
     return file && bindOrLeave(this.context, file, code as FileCode);
   }
 
   bindNames(fileId: string, facts: DeclarationsAndCode): readonly BoundName[] | undefined {
     const file = this.files.get(fileId);
     if (file === undefined) return undefined;
-    // Only what this language's own reader has answered comes here.
+    // The facts come from this language's own reader.
     const found = bindNames(this.context, file, facts.code as FileCode);
     const names = boundNames(found, file, facts.declarations as CSharpFacts, this.context.symbols);
-    // Its types hardly help others, and whoever asks next needs room.
+    // The types of this file hardly help others, and the next caller needs the memory.
     if (file.size >= LARGE_FILE_BYTES) this.letGo();
     return names;
   }
@@ -138,13 +138,13 @@ class CSharpLinker implements Linker {
   }
 
   filesToRelink(before: Linker, words: WordsInFiles): ReadonlySet<string> | undefined {
-    // Every name may mean something else where something else is assumed.
+    // Every name may mean something else if different usings are assumed.
     if (!(before instanceof CSharpLinker) || !isSameAssumed(before.assumed, this.assumed)) return undefined;
     return filesToRelink(before.files, this.files, words);
   }
 }
 
-// Whatever is in a file, the others are linked.
+// Whatever a file contains, the other files are still linked.
 function bindOrLeave(context: RenewableContext, file: IndexedFile, code: FileCode): BoundFile {
   try {
     return bindFile(context, file, code);
@@ -156,10 +156,10 @@ function bindOrLeave(context: RenewableContext, file: IndexedFile, code: FileCod
 
 const NO_LINKS: FileLinks = { members: [], uses: new Int32Array(), unlinked: {}, others: [], implied: [] };
 
-/** A file as an earlier linker had it, if it can be used as it is. */
+/** Returns a file of an earlier linker if it can be reused unchanged. */
 type KnownFile = (file: FileToLink) => IndexedFile | undefined;
 
-/** Every type of the files with the headers of its members. */
+/** Indexes every type of the files with the headers of its members. */
 export async function indexDeclarations(input: LinkInput): Promise<TypeIndex> {
   return (await indexWithAssumed(input, () => undefined)).index;
 }
@@ -183,7 +183,7 @@ async function indexWithAssumed(input: LinkInput, known: KnownFile): Promise<Ind
   return { index: withAssumedUsings(index, assumed), assumed };
 }
 
-/** The declarations of the files, in their order. */
+/** Reads the declarations of the files, in order. */
 async function declaredFiles(input: LinkInput, map: ProjectMap, known: KnownFile): Promise<readonly IndexedFile[]> {
   const { files, projects } = input;
   const defines = new Set(input.defines);
@@ -194,7 +194,7 @@ async function declaredFiles(input: LinkInput, map: ProjectMap, known: KnownFile
     if (before === undefined) unknown.push(file);
     else indexed.set(file.id, before);
   }
-  // Files of no project have the number behind the last.
+  // Files of no project use the entry after the last project.
   const builds = [...projects, undefined].map((project) => buildsOf(project, defines));
   for await (const [file, facts] of input.facts(unknown)) {
     const own = map.projectsOf(file.path);

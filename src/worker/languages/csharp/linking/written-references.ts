@@ -12,7 +12,7 @@ import { Overrides } from "./overrides/overrides.ts";
 import type { Member } from "./symbols/model.ts";
 import type { SymbolTools } from "./symbols/symbol-tools.ts";
 
-/** See `Linker.meanings`. What would be too much means nothing. */
+/** See `Linker.meanings`. References beyond the budget mean nothing. */
 export function meaningsOf(
   typeId: string,
   names: readonly WrittenReference[],
@@ -37,7 +37,7 @@ export function meaningsOf(
   });
 }
 
-// The compiler takes a keyword for its type, by which alone that is found.
+// The compiler takes a keyword for its type, which can be found only by the type's name.
 function withoutKeyword(text: string): string {
   return text.replace(/^\s*([a-z]+)(?=\s*(?:\.|$))/, (word, keyword: string) => {
     const name = KEYWORD_TYPES.get(keyword);
@@ -51,7 +51,7 @@ function meaningOfType(symbol: TypeSymbol | undefined, symbols: SymbolTools): De
   return { kind: "entity", id: mainPart(symbol).id };
 }
 
-// Where headers are compared, types from elsewhere have but their simple names, which are no documentation ids.
+// The symbols for comparing headers know external types only by simple names, which are no documentation ids.
 function meaningOfMember({ owner, part, at }: Member, symbols: SymbolTools): DeclarationMeaning | undefined {
   if (owner.isExternal) {
     const member = symbols.definitionOf(owner.symbol).memberAt(part, at);

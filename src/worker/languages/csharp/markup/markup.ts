@@ -6,7 +6,7 @@ import { htmlCase } from "./html-case.ts";
 const RAZOR = ["razor", "cshtml"];
 const XAML = ["xaml", "axaml"];
 
-/** Markup that may name what C# declares. */
+/** Markup that may name C# declarations. */
 export const markup: Markup = { extensions: [...RAZOR, ...XAML, "aspx", "ascx", "master"], shortNames };
 
 /** `[Menu]` is MenuAttribute, `{local:Bool}` BoolExtension and `<mail-to>` MailToTagHelper. */
@@ -16,7 +16,7 @@ const FORMS = [
   { suffix: "TagHelper", extensions: ["cshtml"], isOf: hasBase(/TagHelper$/), wordOf: htmlCase },
 ] as const;
 
-// A creation may be named by its type as well. Properties of tag helpers are attributes of the tag.
+// A constructor may also be named by its type. Properties of tag helpers are attributes of the tag.
 function shortNames(id: string): readonly ShortName[] {
   const { type = "", member } = parseEntityId(id) ?? {};
   if (member?.kind === "PROPERTY") return [attributeOfTag(member.name)];
@@ -37,7 +37,7 @@ function hasBase(name: RegExp): ShortName["isOf"] {
   return (declarations) => declarations.some(({ bases }) => bases.some((base) => name.test(simpleName(base))));
 }
 
-// Avalonia takes any class that provides a value.
+// Avalonia accepts any class that provides a value.
 function isMarkupExtension(declarations: readonly TypeFacts[]): boolean {
   const providesValue = declarations.some(({ members }) => members.some(({ name }) => name === "ProvideValue"));
   return providesValue || hasBase(/(Extension|Binding|BindingBase)$/)(declarations);

@@ -10,35 +10,35 @@ import { BadPackage, RegistryError } from "./registry-error.ts";
 import type { WantedPackage } from "./wanted-packages.ts";
 import { OutOfTime } from "./within-time.ts";
 
-/** What a download needs to know and to have. */
+/** The dependencies of a download. */
 export interface DownloadTools {
-  /** What is missing now. */
+  /** Returns the packages that are missing now. */
   readonly find: () => Promise<readonly WantedPackage[]>;
   readonly feedsOf: (wanted: WantedPackage) => readonly Feed[];
   readonly hashes: LockedHashes;
   readonly store: PackageStore;
-  /** Ends with OutOfTime where all of it takes too long. */
+  /** Aborted with OutOfTime if the whole download takes too long. */
   readonly signal: AbortSignal;
   readonly onProgress: (progress: PackageProgress) => void;
 }
 
-/** Packages that are fetched at a time. */
+/** Number of packages downloaded concurrently. */
 const AT_ONCE = 4;
 
-/** Packages that need packages that need packages: deeper than any code base. */
+/** Maximum number of rounds, i.e. depth of dependencies, deeper than in any code base. */
 const MOST_ROUNDS = 30;
-/** What one code base may bring onto the disk of a machine. */
+/** Maximum number of packages that one code base may download. */
 const MOST_DOWNLOADS = 2_000;
 const MOST_BYTES = 4 * 1024 ** 3;
-/** All of a download may take so long. */
+/** Maximum duration of a whole download. */
 export const MOST_MS = 30 * 60_000;
 
-/** What others call something may be very long. */
+/** Maximum length of texts from outside, which may be very long. */
 const MOST_DETAIL = 500;
 
 const words = packageDownloadMessages.failures;
 
-/** Gets what is missing, and what that needs in turn, until nothing new is missing. Ordered by name. */
+/** Downloads the missing packages and their dependencies, until nothing new is missing. Sorted by name. */
 export async function downloadPackages(tools: DownloadTools): Promise<readonly PackageDownload[]> {
   const run = new DownloadRun(tools);
   for (let round = 0; round < MOST_ROUNDS && !isCancelled(tools.signal); round++) {
@@ -54,7 +54,7 @@ class DownloadRun {
 
   constructor(private readonly tools: DownloadTools) {}
 
-  /** Answers whether anything came, so that other packages may be missing now. */
+  /** Returns whether anything was downloaded, so that other packages may be missing now. */
   async round(): Promise<boolean> {
     const missing = await this.tools.find();
     const fresh = missing.filter((wanted) => !this.done.has(keyOf(wanted)));
@@ -63,7 +63,7 @@ class DownloadRun {
     return outcomes.some(({ state }) => state === "got");
   }
 
-  /** Each outcome once: two versions that are asked for may have been answered with one. */
+  /** Returns each outcome once: two requested versions may have been resolved to one. */
   results(): readonly PackageDownload[] {
     const sorted = [...this.done].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, outcome]) => outcome);
     return [...new Map(sorted.map((outcome) => [JSON.stringify(outcome), outcome])).values()];
@@ -121,7 +121,7 @@ class DownloadRun {
   }
 }
 
-// Where the time is over, it is still said what is missing now.
+// When the time is over, the packages still missing are reported.
 function isCancelled({ aborted, reason }: AbortSignal): boolean {
   return aborted && !(reason instanceof OutOfTime);
 }

@@ -1,6 +1,6 @@
 import { isClassicPack } from "../packages/classic-framework.ts";
 
-/** The path of an entry in a package, as its name says it; undefined where it could lead anywhere else. */
+/** Returns the path of an entry in a package, from its name; undefined if it could lead elsewhere. */
 export function entryPath(name: string): string | undefined {
   const path = unescaped(name);
   if (path === undefined || /[\\:\p{Cc}]/u.test(path)) return undefined;
@@ -13,12 +13,15 @@ function unescaped(name: string): string | undefined {
   try {
     return decodeURIComponent(name);
   } catch {
-    // What is no escape stands for itself.
+    // An invalid escape is kept as written.
     return name;
   }
 }
 
-/** Where an entry is kept: the manifest, in lower case, and what is compiled with, with its documentation; undefined for all else. */
+/**
+ * Returns where an entry is stored: the manifest, in lower case, and the files to compile with, with their
+ * documentation; undefined for all others.
+ */
 export function keptPath(path: string, packageName: string): string | undefined {
   const names = path.split("/");
   const file = names.at(-1) ?? "";
@@ -27,13 +30,13 @@ export function keptPath(path: string, packageName: string): string | undefined 
   return isCompiledWith(names, packageName) ? path : undefined;
 }
 
-// `lib/Some.dll`, `lib/net8.0/Some.dll`, `ref/…`; reference assemblies of .NET Framework stand in `build/.NETFramework/v4.8`.
+// `lib/Some.dll`, `lib/net8.0/Some.dll`, `ref/…`; reference assemblies of .NET Framework are in `build/.NETFramework/v4.8`.
 function isCompiledWith([first, ...others]: readonly string[], packageName: string): boolean {
   if (first === "lib" || first === "ref") return others.length <= 2;
   return first === "build" && others[0] === ".NETFramework" && others.length === 3 && isClassicPack(packageName);
 }
 
-/** Whether every system takes the names of a path: Windows keeps some for devices, and drops a dot at the end. */
+/** Whether every system accepts the names in a path: Windows reserves some for devices, and drops a dot at the end. */
 export function isPortable(path: string): boolean {
   return path
     .split("/")

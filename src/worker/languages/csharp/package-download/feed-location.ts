@@ -2,7 +2,7 @@ import { packageDownloadMessages } from "../../../../shared/messages/package-dow
 import { resolvePath } from "../projects/paths.ts";
 import type { PackageSource } from "./package-sources.ts";
 
-/** Where the packages of a source are asked for, or why they are not. */
+/** Where the packages of a source are requested, or why they are not. */
 export type FeedLocation =
   | { readonly kind: "registry"; readonly address: string }
   /** A folder inside the code base. */
@@ -11,7 +11,7 @@ export type FeedLocation =
 
 const words = packageDownloadMessages.sources;
 
-/** Nothing of the environment gets into an address or a path: a code base must not find out what stands there. */
+/** Environment variables are never expanded in an address or a path: a code base must not learn their values. */
 export function feedLocationOf({ value, protocol, folder }: PackageSource): FeedLocation {
   if (/%[A-Za-z_]\w*%/.test(value)) return { kind: "refused", reason: words.variable };
   if (/^[a-z][a-z+.-]+:\/\//i.test(value)) return registryLocation(value, protocol);
@@ -29,17 +29,17 @@ function registryLocation(value: string, protocol: string): FeedLocation {
   return isThird ? { kind: "registry", address: address.href } : { kind: "refused", reason: words.oldProtocol };
 }
 
-/** Whether an address leads to this machine itself. */
+/** Whether an address is on this machine. */
 export function isLoopback({ hostname }: URL): boolean {
   return hostname === "localhost" || hostname === "[::1]" || /^127(?:\.\d{1,3}){3}$/.test(hostname);
 }
 
-// Other ways to write this machine, which no source may be on.
+// Other notations for this machine, which no source may use.
 function leadsHere({ hostname }: URL): boolean {
   return /(?:^|\.)localhost\.?$|^0\.0\.0\.0$|^\[::(?:(?:ffff:)?(?:7f[\da-f]{2}:[\da-f]+|0:0))?\]$/.test(hostname);
 }
 
-/** Whether something may be asked for there: encrypted, or on this machine where the source itself is. */
+/** Whether a request to an address is allowed: encrypted, or on this machine if the source itself is. */
 export function mayAsk(address: URL, isSourceLoopback: boolean): boolean {
   if (address.username !== "" || address.password !== "") return false;
   if (isLoopback(address)) return isSourceLoopback && /^https?:$/.test(address.protocol);

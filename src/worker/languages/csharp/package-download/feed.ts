@@ -1,14 +1,14 @@
-/** A place that holds packages: a registry, or a folder of the code base. */
+/** A source of packages: a registry, or a folder of the code base. */
 export interface Feed {
-  /** As it is shown. */
+  /** The address as displayed. */
   readonly address: string;
-  /** The versions that it has of a package, in no certain order. Throws RegistryError. */
+  /** Returns the available versions of a package, unordered. Throws RegistryError. */
   versions(name: string): Promise<readonly string[]>;
-  /** The bytes of a package, by its normalized version; undefined where it has none. Throws RegistryError. */
+  /** Returns the bytes of a package, by its normalized version; undefined if it is not there. Throws RegistryError. */
   open(name: string, version: string): Promise<AsyncIterable<Uint8Array> | undefined>;
 }
 
-/** More versions than any package has. */
+/** Maximum number of versions, more than any package has. */
 export const MOST_VERSIONS = 20_000;
-/** Larger packages are not taken. */
+/** Maximum size of a package. */
 export const MOST_PACKAGE_BYTES = 256 * 1024 * 1024;

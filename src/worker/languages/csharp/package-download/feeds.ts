@@ -9,7 +9,7 @@ import type { PackageSource } from "./package-sources.ts";
 import { RegistryFeed } from "./registry-feed.ts";
 import { REQUEST_LIMITS, Requests } from "./requests.ts";
 
-/** The feeds of a code base, each asked through one object: what it says of itself is asked once. */
+/** The feeds of a code base, one object each: a feed's service index is requested once. */
 export class Feeds {
   private readonly known = new Map<string, Feed>();
 
@@ -20,7 +20,7 @@ export class Feeds {
     private readonly limits: RequestLimits = REQUEST_LIMITS,
   ) {}
 
-  /** Those that sources stand for, in their order; without what is not asked. */
+  /** Returns the feeds of sources, in order; without refused ones. */
   of(sources: readonly PackageSource[]): readonly Feed[] {
     return sources.flatMap((source) => {
       const location = feedLocationOf(source);
@@ -36,7 +36,7 @@ export class Feeds {
   }
 }
 
-/** What would be asked, and what would not, with the reason. */
+/** Returns the addresses that would be requested, and the refused ones with the reason. */
 export function describeSources(sources: readonly PackageSource[]): {
   readonly registries: readonly string[];
   readonly skipped: readonly SkippedSource[];

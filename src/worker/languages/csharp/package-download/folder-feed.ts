@@ -6,8 +6,8 @@ import { normalizedVersion, parseVersion } from "../projects/versions.ts";
 import { type Feed, MOST_VERSIONS } from "./feed.ts";
 
 /**
- * A folder of packages inside the code base: `Name.1.0.0.nupkg` right in it, or `name/1.0.0/name.1.0.0.nupkg`. What is in
- * it is listed once.
+ * A folder of packages inside the code base: `Name.1.0.0.nupkg` directly in it, or `name/1.0.0/name.1.0.0.nupkg`. Its
+ * contents are listed once.
  */
 export class FolderFeed implements Feed {
   private readonly names = once(() => this.disk.names(this.folder));
@@ -33,7 +33,7 @@ export class FolderFeed implements Feed {
     return bytes && inOnePiece(bytes);
   }
 
-  /** The paths of a package's files by their versions. */
+  /** Returns the paths of a package's files by version. */
   private files(name: string): Promise<ReadonlyMap<string, string>> {
     const key = name.toLowerCase();
     return getOrMake(this.known, key, () => this.find(key));
@@ -52,7 +52,7 @@ export class FolderFeed implements Feed {
   }
 
   private async nested(name: string) {
-    // Most packages have no folder of their own here, whose listing would be asked for in vain.
+    // Most packages have no subfolder here, so listing it would be in vain.
     if (!(await this.names()).some((each) => each.toLowerCase() === name)) return [];
     const inner = joinPath(this.folder, name);
     return (await this.disk.names(inner)).map((version) => {

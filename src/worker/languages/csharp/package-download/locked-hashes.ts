@@ -8,10 +8,10 @@ import type { CSharpProject } from "../projects/csharp-project.ts";
 import { folderOf, nameOf } from "../projects/paths.ts";
 import { normalizedVersion, parseVersion } from "../projects/versions.ts";
 
-/** SHA-512 of packages in base 64, by `name/version` in lower case: every one that a file of the code base tells. */
+/** SHA-512 hashes of packages in base 64, by `name/version` in lower case: all that files of the code base specify. */
 export type LockedHashes = ReadonlyMap<string, readonly string[]>;
 
-/** The characters of all files that tell hashes: more than any code base has. */
+/** Maximum number of characters of all files with hashes: more than any code base has. */
 const MOST_CHARACTERS = 500_000_000;
 
 const lockFile = z.object({
@@ -21,7 +21,7 @@ const lockFile = z.object({
   ),
 });
 
-/** The hashes that lock files beside projects tell, and what a restore has noted of them. */
+/** Reads the hashes in lock files beside projects, and in restore results. */
 export async function lockedHashes(
   projects: readonly Pick<CSharpProject, "path">[],
   root: string,
@@ -42,7 +42,7 @@ export async function lockedHashes(
   return hashes;
 }
 
-/** The key of a package in these. */
+/** Returns the key of a package in these hashes. */
 export function hashKey(name: string, version: string): string {
   const parsed = parseVersion(version);
   return `${name}/${parsed === undefined ? version : normalizedVersion(parsed)}`.toLowerCase();
@@ -53,7 +53,7 @@ interface NamedHash {
   readonly hash: string;
 }
 
-// A lock file may be called by its project.
+// A lock file may be named after its project.
 function lockPlaces(path: string): readonly string[] {
   const name = nameOf(path)
     .replace(/\.\w+$/, "")
@@ -82,7 +82,7 @@ function parseLock(text: string): z.infer<typeof lockFile> | undefined {
   try {
     return z.safeParse(lockFile, JSON.parse(text.replace(/^\uFEFF/, ""))).data;
   } catch {
-    // No JSON: it tells of no hashes.
+    // A file that is no JSON contains no hashes.
     return undefined;
   }
 }

@@ -1,28 +1,28 @@
 import { parseXml, XmlElement } from "@rgrove/parse-xml";
 
-/** What a `NuGet.config` says of sources of packages. Credentials, keys and proxies in it are never read. */
+/** The package sources in a `NuGet.config`. Credentials, keys and proxies in it are never read. */
 export interface NuGetConfig {
   readonly sources: readonly ConfigEntry[];
   readonly disabled: readonly ConfigEntry[];
   readonly mappings: readonly MappingEntry[];
 }
 
-/** An element of one of its lists, in their order. */
+/** An element of one of its lists, in order. */
 export type ConfigEntry =
   | { readonly kind: "add"; readonly key: string; readonly value: string; readonly protocol: string }
   | { readonly kind: "remove"; readonly key: string }
   | { readonly kind: "clear" };
 
-/** Which packages come from a source. */
+/** The packages that come from a source. */
 export type MappingEntry =
   | { readonly kind: "add"; readonly key: string; readonly patterns: readonly string[] }
   | { readonly kind: "clear" };
 
-/** Longer files, and longer lists, are none that people write. */
+/** Maximum size of files and lists, more than people write. */
 const MOST_CHARACTERS = 1_000_000;
 const MOST_ENTRIES = 1_000;
 
-/** Reads a `NuGet.config`; undefined for a text that is none. */
+/** Parses a `NuGet.config`; undefined for any other text. */
 export function readNuGetConfig(text: string): NuGetConfig | undefined {
   const root = text.length > MOST_CHARACTERS ? undefined : rootOf(text);
   if (root === undefined) return undefined;
@@ -58,7 +58,7 @@ function rootOf(text: string): XmlElement | undefined {
   try {
     return parseXml(text, { ignoreUndefinedEntities: true }).root ?? undefined;
   } catch {
-    // What is no XML names no sources.
+    // A text that is no XML names no sources.
     return undefined;
   }
 }
@@ -72,7 +72,7 @@ function childrenOf(parents: readonly XmlElement[]): readonly XmlElement[] {
   return all.filter((child): child is XmlElement => child instanceof XmlElement).slice(0, MOST_ENTRIES);
 }
 
-// Names of attributes are written in any case, as `Key` is.
+// Attribute names such as `Key` are case-insensitive.
 function attribute({ attributes }: XmlElement, name: string): string {
   const found = Object.keys(attributes).find((each) => each.toLowerCase() === name.toLowerCase());
   return found === undefined ? "" : (attributes[found]?.trim() ?? "");

@@ -12,24 +12,24 @@ import {
 import type { Feed } from "./feed.ts";
 import { RegistryError } from "./registry-error.ts";
 
-/** A package that a feed gives. */
+/** A package from a feed. */
 export interface OpenedPackage {
   /** Normalized, in lower case. */
   readonly version: string;
   readonly bytes: AsyncIterable<Uint8Array>;
 }
 
-/** Longer versions are none that a registry takes. */
+/** Maximum length of a version, longer than any that a registry accepts. */
 const MOST_VERSION_CHARACTERS = 128;
 
-/** Feeds that are asked for their versions at a time. */
+/** Number of feeds that are queried concurrently. */
 const AT_ONCE = 4;
 
 const words = packageDownloadMessages.failures;
 
 /**
- * Opens the version of a package that NuGet would take, of the first feed that has it: the lowest that would do, or the
- * highest for `1.*`. Undefined where no feed has one. Throws RegistryError where a feed that may have it does not answer.
+ * Opens the version of a package that NuGet would choose, from the first feed that has it: the lowest acceptable one, or the
+ * highest for `1.*`. Undefined if no feed has one. Throws RegistryError if a feed that may have it does not answer.
  */
 export async function openPackage(
   name: string,
@@ -50,7 +50,7 @@ export async function openPackage(
   const lowest = lowestVersion(range);
   const direct = lowest === undefined ? undefined : await open(lowest);
   if (direct !== undefined) return direct;
-  // Of each feed the best alone: lists are long.
+  // For each feed only the best version is retained: lists are long.
   const bests = await mapConcurrently(feeds, AT_ONCE, async (feed) =>
     bestOf((await ask(feed.versions(name))) ?? [], range),
   );
@@ -64,7 +64,7 @@ export async function openPackage(
   return found;
 }
 
-/** The version that is taken if it is there at all. */
+/** Returns the version that is chosen if it is available. */
 function lowestVersion({ lowest, isFloating, takes }: VersionRange): string | undefined {
   return lowest === undefined || isFloating || !takes(lowest) ? undefined : normalizedVersion(lowest);
 }

@@ -9,7 +9,7 @@ import { lockedHashes } from "./locked-hashes.ts";
 import { WantedPackages } from "./wanted-packages.ts";
 import { withinTime } from "./within-time.ts";
 
-/** Getting missing packages from the registries that a code base's configs of NuGet name. */
+/** Downloads missing packages from the registries named in a code base's NuGet configs. */
 export const packageDownloads: PackageDownloads = { plan, get };
 
 async function plan(projects: unknown, places: RootedPlaces, disk: PackageDisk): Promise<PackagePlan> {

@@ -1,9 +1,9 @@
 import type { ConfigEntry, NuGetConfig } from "./nuget-config.ts";
 
-/** More sources than people name: every one may be asked for every package. */
+/** Maximum number of sources, more than people configure: each may be queried for every package. */
 const MOST_SOURCES = 100;
 
-/** A source of packages, as a code base names it. */
+/** A package source, as configured in a code base. */
 export interface PackageSource {
   readonly key: string;
   /** An address or a path, as written. */
@@ -14,10 +14,10 @@ export interface PackageSource {
   readonly folder: string;
 }
 
-/** The sources of a project, and which of its packages come from which. */
+/** The sources of a project, and the mapping of packages to sources. */
 export interface PackageSources {
   readonly sources: readonly PackageSource[];
-  /** Patterns by keys of sources in lower case; every source has every package where there are none. */
+  /** Patterns by source key in lower case; without any, every source has every package. */
   readonly mappings: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -27,7 +27,7 @@ export interface PlacedConfig {
   readonly config: NuGetConfig;
 }
 
-/** Asked where a code base names no source at all. */
+/** The default source if a code base configures none. */
 export const NUGET_ORG: PackageSource = {
   key: "nuget.org",
   value: "https://api.nuget.org/v3/index.json",
@@ -36,8 +36,8 @@ export const NUGET_ORG: PackageSource = {
 };
 
 /**
- * What several configs say together, the nearest first: a nearer one comes after the others, so that its `clear` forgets
- * what those have said, and its word on a key is the last.
+ * Merges several configs, the nearest first: a nearer one is applied after the others, so that its `clear` removes
+ * their entries, and its entry for a key overrides theirs.
  */
 export function mergedSources(nearestFirst: readonly PlacedConfig[]): PackageSources {
   const configs = nearestFirst.toReversed();
@@ -68,7 +68,7 @@ function apply<T>(entries: readonly ConfigEntry[], known: Map<string, T>, make: 
   }
 }
 
-/** The sources that a package comes from: of those with the pattern that fits best, and all where nothing is mapped. */
+/** Returns the sources of a package: those with the best matching pattern, and all if nothing is mapped. */
 export function sourcesFor(name: string, { sources, mappings }: PackageSources): readonly PackageSource[] {
   if (mappings.size === 0) return sources;
   const lengthOf = ({ key }: PackageSource) =>
@@ -77,7 +77,10 @@ export function sourcesFor(name: string, { sources, mappings }: PackageSources):
   return best < 0 ? [] : sources.filter((source) => lengthOf(source) === best);
 }
 
-/** How much of a name a pattern names: `Contoso.*`, `*`, or the whole, which counts more than any beginning; -1 for none. */
+/**
+ * Returns how many characters of a name a pattern matches: `Contoso.*`, `*`, or the whole name, which counts more than
+ * any prefix; -1 for none.
+ */
 function matchedLength(pattern: string, name: string): number {
   const [written, wanted] = [pattern.toLowerCase(), name.toLowerCase()];
   if (!written.endsWith("*")) return written === wanted ? wanted.length + 1 : -1;

@@ -5,16 +5,16 @@ import { folderOf, foldersFrom } from "../projects/paths.ts";
 import { readNuGetConfig } from "./nuget-config.ts";
 import { mergedSources, type PackageSources, type PlacedConfig } from "./package-sources.ts";
 
-/** The sources of projects, by the configs in their folders and in those around them, up to the root of the code base. */
+/** The sources of projects, from the configs in their folders and in all enclosing ones, up to the root of the code base. */
 export class ProjectSources {
   private readonly configs = new Map<string, Promise<PlacedConfig | undefined>>();
   private readonly merged = new Map<string, Promise<PackageSources>>();
-  /** By the folders of configs: most projects have those of the root alone. */
+  /** By the folders of configs: most projects have only the root's config. */
   private readonly shared = new Map<string, PackageSources>();
 
   constructor(private readonly root: string) {}
 
-  /** Those of the project with this path; what was read once holds. */
+  /** Returns the sources of the project with this path; configs are read once. */
   of(project: string, disk: PackageDisk): Promise<PackageSources> {
     const folder = folderOf(project);
     return getOrMake(this.merged, folder, async () => {

@@ -1,16 +1,16 @@
 import { detailOf } from "../../../../shared/errors/errors.ts";
 
-/** Why a registry has not given a package, in words for people. */
+/** The reason why a registry did not deliver a package, as a text for users. */
 export class RegistryError extends Error {
   override readonly name = "RegistryError";
 
-  /** What has ended a request, by these words or by its own. */
+  /** Creates an error from the cause of a failed request, with these words or its own message. */
   static from(thrown: unknown, words: string | undefined): RegistryError {
     return new RegistryError(words ?? detailOf(thrown), { cause: thrown });
   }
 }
 
-/** Why the bytes of a package are not kept: they are not what they should be. */
+/** The reason why the bytes of a package are rejected: they are not as expected. */
 export class BadPackage extends Error {
   override readonly name = "BadPackage";
 }

@@ -5,7 +5,7 @@ import { type Feed, MOST_PACKAGE_BYTES, MOST_VERSIONS } from "./feed.ts";
 import { RegistryError } from "./registry-error.ts";
 import type { Requests } from "./requests.ts";
 
-/** Larger answers are none that a registry gives to these questions. */
+/** Maximum size of an answer, larger than any from a registry. */
 const MOST_ANSWER_BYTES = 8 * 1024 * 1024;
 
 const MOST_RESOURCES = 1_000;
@@ -18,7 +18,7 @@ const versionList = z.object({ versions: z.array(z.string()).check(z.maxLength(M
 
 const words = packageDownloadMessages.failures;
 
-/** A registry that speaks version 3 of NuGet's protocol, of which only what brings whole packages is used. */
+/** A registry with version 3 of NuGet's protocol, of which only the part for downloading whole packages is used. */
 export class RegistryFeed implements Feed {
   private readonly base = once(() => this.findBase());
 
@@ -37,7 +37,7 @@ export class RegistryFeed implements Feed {
     return this.requests.get(await this.addressOf(name, `${version}/${file}`), MOST_PACKAGE_BYTES);
   }
 
-  // Names and versions hold nothing that means something in an address: both were parsed.
+  // Names and versions need no escaping in an address: both were validated.
   private async addressOf(name: string, path: string): Promise<string> {
     return `${await this.base()}/${name.toLowerCase()}/${path}`;
   }

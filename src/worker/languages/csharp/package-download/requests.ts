@@ -11,7 +11,10 @@ const MOST_REDIRECTS = 5;
 
 const words = packageDownloadMessages.failures;
 
-/** Asks a registry, by its address and by those that it names: without credentials, encrypted, and for so many bytes at most. */
+/**
+ * Sends requests to a registry, at its address and those that it names: without credentials, encrypted, and with a
+ * maximum size.
+ */
 export class Requests {
   private readonly isLoopback: boolean;
 
@@ -23,7 +26,9 @@ export class Requests {
     this.isLoopback = isLoopback(new URL(registry));
   }
 
-  /** The bytes of a file as they come; undefined where there is none. Throws RegistryError, and what `signal` says. */
+  /**
+   * Returns the bytes of a file as a stream; undefined if there is none. Throws RegistryError, and the reason of `signal`.
+   */
   async get(address: string, mostBytes: number): Promise<AsyncIterable<Uint8Array> | undefined> {
     const clock = new SilenceClock(this.signal, this.limits);
     try {
@@ -36,7 +41,7 @@ export class Requests {
     }
   }
 
-  /** A whole text; undefined where there is none. Throws as `get` does. */
+  /** Returns a whole text; undefined if there is none. Throws as `get` does. */
   async text(address: string, mostBytes: number): Promise<string | undefined> {
     const bytes = await this.get(address, mostBytes);
     if (bytes === undefined) return undefined;
@@ -46,7 +51,7 @@ export class Requests {
     return text + decoder.decode();
   }
 
-  // By hand, so that no redirect leads where nothing may be asked for.
+  // Redirects are followed manually, so that none leads to a forbidden address.
   private async follow(start: URL, clock: SilenceClock): Promise<Response | undefined> {
     let address = start;
     for (let at = 0; at <= MOST_REDIRECTS; at++) {
@@ -90,7 +95,7 @@ function failed(status: number): RegistryError {
   return new RegistryError(formatMessage(isClosed ? words.signIn : words.status, { status }));
 }
 
-/** Ends a request whose registry is silent for too long, or that takes too long in all. */
+/** Aborts a request if its registry is silent for too long, or if it takes too long in total. */
 class SilenceClock {
   private readonly ending = new AbortController();
   private readonly forget: () => void;
@@ -130,7 +135,7 @@ class SilenceClock {
   private end(): void {
     this.isLate = true;
     this.ending.abort();
-    // Nobody else does where its bytes were never asked for.
+    // If the bytes were never read, nothing else stops the clock.
     this.stop();
   }
 }

@@ -6,20 +6,20 @@ import type { CSharpProject } from "../projects/csharp-project.ts";
 import { type PackageSource, type PackageSources, sourcesFor } from "./package-sources.ts";
 import { ProjectSources } from "./project-sources.ts";
 
-/** Sources, and patterns of packages that come from them, that are gone through for one code base: far more than any has. */
+/** Maximum number of sources and package patterns evaluated for one code base: far more than any has. */
 const MOST_LOOKED_AT = 5_000_000;
 
-/** A package that is missing, with where it may come from. */
+/** A missing package, with its possible sources. */
 export interface WantedPackage {
   readonly name: string;
-  /** As reports name it; "" where none is known. */
+  /** As named in reports; "" if unknown. */
   readonly version: string;
-  /** The versions that would do, as written. */
+  /** The acceptable versions, as written. */
   readonly range: string;
   readonly sources: readonly PackageSource[];
 }
 
-/** Finds what is missing of a code base, and the sources that its configs name for each package. */
+/** Finds the missing packages of a code base, and the configured sources for each. */
 export class WantedPackages {
   private readonly sources: ProjectSources;
 
@@ -30,7 +30,10 @@ export class WantedPackages {
     this.sources = new ProjectSources(places.root);
   }
 
-  /** What is missing now, ordered by name: each version that is asked for once; without sources where there are too many. */
+  /**
+   * Returns the packages that are missing now, sorted by name: each requested version once; without sources if there
+   * are too many.
+   */
   async find(disk: PackageDisk): Promise<readonly WantedPackage[]> {
     const missing = await missingPackages(this.projects, this.places, disk);
     const named = missing.filter(({ name }) => isPackageName(name));

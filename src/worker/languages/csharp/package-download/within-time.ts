@@ -1,11 +1,11 @@
-/** All of some work has taken too long, in words for people. */
+/** The error for work that took too long in total, as a text for users. */
 export class OutOfTime extends Error {
   override readonly name = "OutOfTime";
 }
 
 /**
- * Does work whose signal ends as the one it was asked with, and with OutOfTime, which says `words`, after so many
- * milliseconds.
+ * Runs work with a signal that is aborted with the given one, and with OutOfTime, whose message is `words`, after a
+ * number of milliseconds.
  */
 export async function withinTime<T>(
   asked: AbortSignal,

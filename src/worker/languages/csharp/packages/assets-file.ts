@@ -1,17 +1,17 @@
 import * as z from "zod/mini";
 
-/** What NuGet's restore notes of a project in `obj/project.assets.json`, as far as compiling needs it. */
+/** The part of NuGet's restore result for a project, `obj/project.assets.json`, that compiling needs. */
 export type AssetsFile = z.infer<typeof assetsFile>;
 
-/** A package, or another project, as one target takes it. */
+/** A package, or another project, as resolved for one target. */
 export type TargetLibrary = z.infer<typeof targetLibrary>;
 
-/** What the project itself asks for, for one of its target frameworks. */
+/** The project's own references for one of its target frameworks. */
 export type AssetsFramework = z.infer<typeof framework>;
 
 const targetLibrary = z.object({
   type: z.string(),
-  /** By paths of the files that are compiled with. */
+  /** By path of the files to compile with. */
   compile: z.exactOptional(z.record(z.string(), z.unknown())),
 });
 
@@ -28,24 +28,26 @@ const framework = z.object({
 });
 
 const assetsFile = z.object({
-  /** By target frameworks, and these with runtimes behind `/`; then by `name/version`. */
+  /** By target framework, and by target framework with a runtime behind `/`; then by `name/version`. */
   targets: z.record(z.string(), z.record(z.string(), targetLibrary)),
   libraries: z.record(z.string(), z.object({ path: z.exactOptional(z.string()), sha512: z.exactOptional(z.string()) })),
   packageFolders: z.exactOptional(z.record(z.string(), z.unknown())),
   project: z.exactOptional(z.object({ frameworks: z.exactOptional(z.record(z.string(), framework)) })),
 });
 
-/** More properties than a restore notes of any project: read, each takes many times its characters. */
+/**
+ * Maximum number of properties, more than any project's restore writes: once parsed, each takes many times its characters.
+ */
 const MOST_PROPERTIES = 1_000_000;
 
-/** Reads an assets file; undefined for a text that is none. */
+/** Parses an assets file; undefined for any other text. */
 export function readAssetsFile(text: string): AssetsFile | undefined {
   if (hasMore(text, ":", MOST_PROPERTIES) || hasMore(text, "[", MOST_PROPERTIES)) return undefined;
   try {
     const parsed = assetsFile.safeParse(JSON.parse(text.replace(/^\uFEFF/, "")));
     return parsed.success ? parsed.data : undefined;
   } catch {
-    // No JSON: what a restore has left half written counts as not there.
+    // No JSON: a file that a restore has half written counts as missing.
     return undefined;
   }
 }

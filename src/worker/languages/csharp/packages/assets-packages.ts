@@ -13,28 +13,29 @@ import type { PackageCache } from "./package-cache.ts";
 import { isOfFramework, type UsedPackage } from "./project-packages.ts";
 import { referencePacks } from "./reference-packs.ts";
 
-/** What an assets file says of its project; target and frameworks are those of the newest that it is built for. */
+/** The contents of a project's assets file; target and frameworks are those of the newest framework for which it is built. */
 export interface AssetsPackages {
   readonly target: TargetFramework | undefined;
-  /** Names of the frameworks that it refers to. */
+  /** Names of the frameworks that it references. */
   readonly frameworks: readonly string[];
   readonly packages: readonly UsedPackage[];
-  /** The projects it is compiled with, as written: relative to its own folder. */
+  /** The projects with which it is compiled, as written: relative to its own folder. */
   readonly projects: readonly string[];
 }
 
-/** More than any project is compiled with. */
+/** Maximum number of libraries, more than any project is compiled with. */
 const MOST_LIBRARIES = 20_000;
 
-/** Packages that are looked for at a time. */
+/** Number of packages looked up concurrently. */
 const AT_ONCE = 16;
 
-/** More frameworks than any project is built for. */
+/** Maximum number of target frameworks, more than any project is built for. */
 const MOST_TARGETS = 20;
 
 /**
- * The packages of a project by its assets file: those of the newest framework it is built for, and what others use besides,
- * as code under `#if` does. Undefined where it names no target framework, or is what is left of a restore that found nothing.
+ * Returns the packages of a project from its assets file: those of the newest framework for which it is built, and
+ * those that only its other frameworks use, for code under `#if`. Undefined if it names no target framework, or is left
+ * over from a restore that found nothing.
  */
 export async function assetsPackages(assets: AssetsFile, cache: PackageCache): Promise<AssetsPackages | undefined> {
   const [newest, ...others] = await mapConcurrently(newestFirst(assets), 1, (target) =>
@@ -55,7 +56,7 @@ type Libraries = Readonly<Record<string, TargetLibrary>>;
 type Entries = readonly (readonly [key: string, library: TargetLibrary])[];
 type Target = readonly [name: string, libraries: Libraries];
 
-// Those with a runtime behind `/` add nothing to compile with.
+// Targets with a runtime behind `/` add nothing to compile with.
 function newestFirst({ targets }: AssetsFile): readonly Target[] {
   let left: readonly Target[] = Object.entries(targets)
     .filter(([name]) => !name.includes("/"))
@@ -101,7 +102,7 @@ function frameworkOf(target: string, { project }: AssetsFile): AssetsFramework |
   return (same ?? frameworks[0])?.[1];
 }
 
-// What the SDK refers to by itself, the project does not name.
+// Packages that the SDK references implicitly are not named by the project.
 function directNames(framework: AssetsFramework | undefined): ReadonlySet<string> {
   const all = Object.entries(framework?.dependencies ?? {});
   const written = all.filter(([, { autoReferenced }]) => autoReferenced !== true);
@@ -140,7 +141,7 @@ async function usedPackage(
   return { ...plain, files };
 }
 
-// A restore that did not find them leaves them out of its targets.
+// A restore that did not find these packages omits them from its targets.
 function unresolved(framework: AssetsFramework | undefined, named: ReadonlySet<string>): readonly UsedPackage[] {
   const dependencies = Object.entries(framework?.dependencies ?? {});
   return dependencies
@@ -155,7 +156,7 @@ function projectsIn(entries: Entries, { libraries }: AssetsFile): readonly strin
   return paths.filter((path) => path !== undefined);
 }
 
-/** The versions of packs that a restore wants, by names in lower case. */
+/** Returns the versions of packs that a restore wants, by names in lower case. */
 function downloadsOf(framework: AssetsFramework | undefined): ReadonlyMap<string, string> {
   const downloads = framework?.downloadDependencies ?? [];
   return new Map(downloads.map(({ name, version }) => [name.toLowerCase(), version]));

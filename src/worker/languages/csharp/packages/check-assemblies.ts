@@ -9,15 +9,15 @@ import { contentKeyOf } from "./content-key.ts";
 import type { FoundAssembly, FoundPackages } from "./found-packages.ts";
 import { fileName, reportPlaces } from "./report-places.ts";
 
-/** Files that are read at a time: each may be large. */
+/** Number of files read concurrently: each may be large. */
 const AT_ONCE = 4;
 
-/** Why nothing is known of an assembly. */
+/** The reason why nothing is known about an assembly. */
 type Damage = keyof typeof packageMessages.unreadable;
 
 /**
- * The packages, with what of their assemblies cannot be read. Only the tables of names are looked at, and not those of files
- * that are as they were when `before` was found.
+ * Returns the packages, with reports on their unreadable assemblies. Only the tables of names are checked, and files
+ * that are unchanged since `before` are skipped.
  */
 export async function checkAssemblies(
   found: FoundPackages,
@@ -36,7 +36,7 @@ export async function checkAssemblies(
   for (const [at, assembly] of found.assemblies.entries()) {
     const [damage, place = -1] = [checked[at]?.damage, places[at]];
     const report = packages[place];
-    // Libraries of native code may lie beside the assemblies of a package.
+    // A package may contain native libraries beside its assemblies.
     const isNative = damage === "notDotnet" && readable.has(place);
     if (damage === undefined || report === undefined || isNative) continue;
     const detail = formatMessage(packageMessages.unreadable[damage], { file: fileName(assembly) });
@@ -49,13 +49,13 @@ export async function checkAssemblies(
   return { ...found, packages, assemblies };
 }
 
-/** What a look into an assembly says. */
+/** The result of checking an assembly. */
 interface CheckedAssembly {
   readonly damage?: Damage;
   readonly contentKey?: FoundAssembly["contentKey"] | undefined;
 }
 
-/** By their stamps. */
+/** Results by file stamp. */
 function readableFiles(before: FoundPackages | undefined): ReadonlyMap<string, CheckedAssembly> {
   if (before === undefined) return new Map();
   const places = reportPlaces(before);
@@ -78,7 +78,7 @@ async function check(bytes: Uint8Array | undefined): Promise<CheckedAssembly> {
   }
 }
 
-// What a linker reads of an assembly before anybody asks for a type.
+// Reads what a linker reads of an assembly before any type is requested.
 function readNames({ names, topLevelRows }: Assembly): void {
   for (const row of topLevelRows) names.of(tokenOf("TypeDef", row));
 }

@@ -6,24 +6,24 @@ import { compareVersions, parseVersion, type Version } from "../projects/version
 import { assemblyName } from "./disk-paths.ts";
 import type { ProjectPackages, UsedPackage } from "./project-packages.ts";
 
-/** An assembly that was chosen among all of its name. */
+/** An assembly that was chosen among all with its name. */
 export interface ChosenAssembly extends FileStamp {
   readonly name: string;
   readonly path: string;
-  /** The package it is from; undefined for one beside the sources. */
+  /** The package that contains it; undefined for one beside the sources. */
   readonly package: UsedPackage | undefined;
 }
 
-/** More than any code base is compiled with. */
+/** Maximum number of assemblies, more than any code base is compiled with. */
 const MOST_ASSEMBLIES = 20_000;
 
 /**
- * Bytes that all assemblies of a code base have together: what is read of them may take several times as many in memory. Five
- * times as many as EF Core has.
+ * Maximum number of bytes of all assemblies of a code base: their contents may take several times as many in memory.
+ * Five times as many as EF Core has.
  */
 const MOST_BYTES = 512 * 1024 * 1024;
 
-/** Files that are asked after at a time. */
+/** Number of files examined concurrently. */
 const AT_ONCE = 16;
 
 interface Candidate {
@@ -34,8 +34,9 @@ interface Candidate {
 }
 
 /**
- * One assembly of each name that any project is compiled with, by names in lower case: of the package with the highest
- * version, built for the newest framework, and from packages rather than from beside the sources. Those with names of `own` are left out.
+ * Chooses one assembly of each name with which any project is compiled, by names in lower case: from the package with
+ * the highest version, built for the newest framework, and from packages rather than from beside the sources. Names in
+ * `own` are left out.
  */
 export async function chooseAssemblies(
   all: readonly ProjectPackages[],
@@ -52,7 +53,7 @@ export async function chooseAssemblies(
   return new Map(names.flatMap((name, at) => (chosen[at] === undefined ? [] : [[name, chosen[at]]])));
 }
 
-/** The assemblies that are left out because all would be too many: of packages that others bring along before all others. */
+/** Returns the assemblies beyond the maximum number of bytes: those of indirectly referenced packages are left out first. */
 export function leftOut(assemblies: Iterable<ChosenAssembly>, most = MOST_BYTES): ReadonlySet<ChosenAssembly> {
   const left = new Set<ChosenAssembly>();
   let bytes = 0;
@@ -100,7 +101,7 @@ function bestFirst(a: Candidate, b: Candidate): number {
   return compareVersions(b.version, a.version) || byFramework(a, b) || byText(a.path, b.path);
 }
 
-// Projects that are built for different frameworks take different files of one package.
+// Projects that are built for different frameworks use different files of one package.
 function byFramework(a: Candidate, b: Candidate): number {
   const [first, second] = [frameworkIn(a), frameworkIn(b)];
   if (first === second) return 0;

@@ -6,19 +6,19 @@ import type { UsedPackage } from "./project-packages.ts";
 
 const PACKAGE = "Microsoft.NETFramework.ReferenceAssemblies.net";
 
-/** Whether a package holds the assemblies of a .NET Framework. */
+/** Whether a package contains the reference assemblies of .NET Framework. */
 export function isClassicPack(name: string): boolean {
   return name.length > PACKAGE.length && name.toLowerCase().startsWith(PACKAGE.toLowerCase());
 }
 
-/** The assemblies of a .NET Framework in the folder of its package. */
+/** Returns the assemblies of .NET Framework in the folder of its package. */
 export async function classicAssemblies(folder: string, cache: PackageCache): Promise<readonly string[]> {
   const build = joinPath(folder, "build", ".NETFramework");
   const newest = (await cache.names(build)).findLast((name) => /^v\d/.test(name));
   return newest === undefined ? [] : assembliesIn(joinPath(build, newest), cache);
 }
 
-/** The assemblies of the .NET Framework that is built for, where its package or what is installed of it is on this disk. */
+/** Returns the assemblies of the targeted .NET Framework, if its package or an installation of it is on this disk. */
 export async function classicFramework(
   target: TargetFramework | undefined,
   cache: PackageCache,
@@ -31,7 +31,7 @@ export async function classicFramework(
     return [{ name, version: placed.version, isDirect: false, files }];
   }
   const version = target.version.join(".");
-  // As Windows has them, and Mono.
+  // Folder names on Windows, and of Mono.
   for (const folder of cache.packFolders([`v${version}`, `${version}-api`])) {
     const files = await assembliesIn(folder, cache);
     if (files.length > 0) return [{ name: ".NETFramework", version, isDirect: false, files }];

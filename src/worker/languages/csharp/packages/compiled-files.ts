@@ -3,8 +3,8 @@ import { assemblyName, joinPath } from "./disk-paths.ts";
 import type { PackageCache } from "./package-cache.ts";
 
 /**
- * What is compiled with of a package that lies in a folder: of `ref`, else of `lib`, what is built for the target framework
- * or the nearest; else what lies right in `lib`.
+ * Returns the files to compile with from a package in a folder: in `ref`, or else in `lib`, those built for the target
+ * framework or the nearest; or else those directly in `lib`.
  */
 export async function compiledFiles(
   folder: string,
@@ -18,7 +18,7 @@ export async function compiledFiles(
   return assembliesIn(joinPath(folder, "lib"), cache);
 }
 
-/** The assemblies of the folder for a target framework, in a folder that has one for each; undefined where none fits. */
+/** Returns the assemblies for a target framework, from a folder with a subfolder for each; undefined if none fits. */
 export async function filesFor(
   target: TargetFramework | undefined,
   folder: string,
@@ -28,7 +28,7 @@ export async function filesFor(
   return best === undefined ? undefined : assembliesIn(joinPath(folder, best), cache);
 }
 
-/** The assemblies right in a folder. */
+/** Returns the assemblies directly in a folder. */
 export async function assembliesIn(folder: string, cache: PackageCache): Promise<readonly string[]> {
   const names = await cache.names(folder);
   return names.filter((name) => assemblyName(name) !== undefined).map((name) => joinPath(folder, name));

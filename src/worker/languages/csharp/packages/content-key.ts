@@ -2,12 +2,12 @@ import { sha256 } from "../../../util/sha256.ts";
 import { readOr } from "../metadata/format/bad-assembly.ts";
 import type { Assembly } from "../metadata/model/assembly.ts";
 
-/** Of the hash: so many digits tell assemblies apart that somebody has given one MVID. */
+/** Number of hash digits: enough to distinguish assemblies that were given the same MVID. */
 const DIGITS = 32;
 
 /**
- * What names the declarations of an assembly, of whatever file: its MVID, and the beginning of the SHA-256 of its metadata.
- * Undefined for one without an MVID, and on a page that is not secure, where nothing hashes.
+ * Returns an identifier of an assembly's declarations, independent of the file: its MVID, and the beginning of the SHA-256 of
+ * its metadata. Undefined for one without an MVID, and on a page without a secure context, where hashing is not available.
  */
 export async function contentKeyOf(assembly: Assembly): Promise<string | undefined> {
   const mvid = readOr<string | undefined>(

@@ -5,14 +5,14 @@ import { assembliesIn } from "./compiled-files.ts";
 import { assemblyName, isWithin, joinPath } from "./disk-paths.ts";
 import type { PackageCache } from "./package-cache.ts";
 
-/** Where a path of a project file leads on the disk: inside the root, or absolute and granted. */
+/** Resolves a path of a project file on the disk: inside the root, or absolute and granted. */
 export function granted(path: string, { root, caches, packs }: PackagePlaces): string | undefined {
   if (!/^(?:[A-Za-z]:)?\//.test(path)) return root === undefined ? undefined : joinPath(root, path);
   const folders = [...(root === undefined ? [] : [root]), ...caches, ...packs];
   return folders.some((folder) => isWithin(folder, path)) ? path : undefined;
 }
 
-/** What a build has left of a project whose sources are not there; a path that is not there, where it has left nothing. */
+/** Returns the build output of a project whose sources are not there; a path that does not exist if there is none. */
 export async function builtAssembly(
   project: string,
   root: string,
@@ -32,7 +32,7 @@ export async function builtAssembly(
   return joinPath(bin, "Debug", file);
 }
 
-/** What Unity has compiled, of a code base that it has not written project files for; without the code base's own. */
+/** Returns the assemblies that Unity has compiled for a code base without project files; the code base's own are left out. */
 export async function unityAssemblies(root: string, cache: PackageCache): Promise<readonly string[]> {
   const found = await assembliesIn(joinPath(root, "Library", "ScriptAssemblies"), cache);
   return found.filter((path) => !/^Assembly-CSharp\b/i.test(assemblyName(path) ?? ""));

@@ -11,15 +11,15 @@ import { PackageCache } from "./package-cache.ts";
 import { PackageFinder } from "./package-finder.ts";
 import type { ProjectPackages } from "./project-packages.ts";
 
-/** Projects that are looked at at a time: the assets file of each may be large. */
+/** Number of projects examined concurrently: the assets file of each may be large. */
 const AT_ONCE = 4;
 
-/** Projects that others see, all together: what comes later sees itself alone. */
+/** Maximum total number of projects that others see; beyond it a project sees only itself. */
 const MOST_SEEN = 5_000_000;
 
 /**
- * Finds the assemblies that projects are compiled with, where they lie on this disk; nothing is built, executed or
- * downloaded. What a restore has noted counts (`project.assets.json`), else what the project files ask for.
+ * Finds the assemblies with which projects are compiled on this disk; nothing is built, executed or downloaded. The
+ * result of a restore is used (`project.assets.json`), or else the references in the project files.
  */
 export async function findPackages(
   projects: readonly CSharpProject[],
@@ -43,13 +43,15 @@ export async function findPackages(
 
 /** A package that is not on this disk. */
 export interface MissingPackage extends PackageVersion {
-  /** The versions that would do, as written. */
+  /** The acceptable versions, as written. */
   readonly range: string;
-  /** The paths of the projects that ask for it. */
+  /** The paths of the projects that reference it. */
   readonly projects: readonly string[];
 }
 
-/** The packages that projects ask for and that are not on this disk, each range of versions once; ordered by name. */
+/**
+ * Returns the packages that projects reference and that are not on this disk, each range of versions once; sorted by name.
+ */
 export async function missingPackages(
   projects: readonly CSharpProject[],
   places: PackagePlaces,
@@ -69,13 +71,13 @@ export async function missingPackages(
   return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
 }
 
-/** The places of the projects that each sees, besides itself. */
+/** Returns for each project the indexes of the projects that it sees, without itself. */
 function otherProjects(projects: readonly CSharpProject[]): (at: number) => readonly number[] {
   const seen = visibleProjects(projects, MOST_SEEN);
   return (at) => [...(seen[at] ?? [])].flatMap((other) => (other === at ? [] : [other]));
 }
 
-// Files of no project are compiled with nothing that is known, unless there are no projects at all.
+// For files of no project the references are unknown, unless there are no projects at all.
 async function looseFiles(
   projects: readonly CSharpProject[],
   { root }: PackagePlaces,

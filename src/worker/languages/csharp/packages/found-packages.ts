@@ -1,26 +1,26 @@
 import type { PackageReport } from "../../../../shared/model/packages.ts";
 import type { FileStamp } from "../../contract/packages.ts";
 
-/** An assembly that projects are compiled with. No two have the same name. */
+/** An assembly with which projects are compiled. No two have the same name. */
 export interface FoundAssembly extends FileStamp {
-  /** Of its file, without `.dll`. */
+  /** The name of its file, without `.dll`. */
   readonly name: string;
   /** Absolute. */
   readonly path: string;
-  /** The place of its package in `packages`; undefined for one that lies beside the sources. */
+  /** The index of its package in `packages`; undefined for one beside the sources. */
   readonly package?: number;
-  /** Its MVID and the beginning of the hash of its metadata; absent where it cannot be read, or nothing hashes. */
+  /** Its MVID and the beginning of the hash of its metadata; absent if it cannot be read, or hashing is not available. */
   readonly contentKey?: string;
-  /** It is not opened: with it, all assemblies together would be too much. */
+  /** Set if it is not opened, because all assemblies together would exceed the limit. */
   readonly isLeftOut?: true;
 }
 
-/** The packages of a code base, and what of them its projects are compiled with. */
+/** The packages of a code base, and their assemblies with which its projects are compiled. */
 export interface FoundPackages {
-  /** Ordered by name. */
+  /** Sorted by name. */
   readonly packages: readonly PackageReport[];
-  /** Ordered by name. */
+  /** Sorted by name. */
   readonly assemblies: readonly FoundAssembly[];
-  /** For each project, in their order, and last for the files of none, the places of the assemblies that it sees. */
+  /** The indexes of the visible assemblies for each project, in order, with those for files of no project last. */
   readonly visible: readonly (readonly number[])[];
 }

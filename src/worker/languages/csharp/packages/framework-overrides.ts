@@ -4,15 +4,15 @@ import { compareVersions, parseVersion, parseVersionRange, type Version } from "
 import { joinPath } from "./disk-paths.ts";
 import type { PackageCache } from "./package-cache.ts";
 
-/** Whether .NET itself brings a package, in the version asked for or in a later one. */
+/** Whether .NET itself provides a package, in the requested version or a later one. */
 export type IsOverridden = (name: string, asked: string) => boolean;
 
-/** Names that were packages once, and have long been part of .NET. */
+/** Names of former packages that have long been part of .NET. */
 const OF_DOTNET = /^(?:system\.|runtime\.|microsoft\.(?:netcore\.|win32\.|csharp$|visualbasic$))/i;
 
 const OF_ASPNET = /^microsoft\.(?:extensions|aspnetcore)\./i;
 
-/** Whether a package that is not on this disk is most likely not missed, as .NET brings it. */
+/** Whether a package that is not on this disk is probably not missing, because .NET provides it. */
 export function isLikelyOfFramework(
   name: string,
   target: TargetFramework | undefined,
@@ -22,7 +22,10 @@ export function isLikelyOfFramework(
   return OF_DOTNET.test(name) || (isAspNet(frameworks) && OF_ASPNET.test(name));
 }
 
-/** What the reference packs of .NET say that they bring, if they are on this disk; see `PackageOverrides.txt`. */
+/**
+ * Returns the packages that .NET's reference packs declare to provide, if the packs are on this disk; see
+ * `PackageOverrides.txt`.
+ */
 export async function frameworkOverrides(
   target: TargetFramework | undefined,
   frameworks: readonly string[],
@@ -44,7 +47,7 @@ function isBelow(lowest: Version, brought: Version): boolean {
   return compareVersions(lowest, brought) <= 0;
 }
 
-// `10.0.0` stands for every 10.0 that comes with .NET 10, whichever of them is installed.
+// `10.0.0` stands for every 10.0 that comes with .NET 10, whichever is installed.
 function isServiced({ numbers: [major, minor = 0] }: Version, { numbers: brought }: Version): boolean {
   return major === brought[0] && minor === (brought[1] ?? 0) && (brought[2] ?? 0) === 0 && (major ?? 0) >= 5;
 }

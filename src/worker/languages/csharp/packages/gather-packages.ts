@@ -5,12 +5,12 @@ import type { FoundAssembly, FoundPackages } from "./found-packages.ts";
 import { reportsOf } from "./package-reports.ts";
 import type { ProjectPackages } from "./project-packages.ts";
 
-/** Places of assemblies in what projects see, all together. */
+/** Maximum total number of visible assemblies of all projects. */
 const MOST_VISIBLE = 5_000_000;
 
 /**
- * Makes one answer of what each project, and last the files of no project, is compiled with. `own` are the names of the
- * code base's own assemblies, in lower case.
+ * Combines the references of each project, and last of the files of no project. `own` are the names of the code base's
+ * own assemblies, in lower case.
  */
 export async function gatherPackages(
   all: readonly ProjectPackages[],
@@ -40,7 +40,7 @@ function foundAssembly(
   return { name, path, bytes, modified, ...(place === undefined ? {} : { package: place }) };
 }
 
-// Projects that see the same share one list.
+// Projects that see the same assemblies share one list.
 function visibleOf(
   all: readonly ProjectPackages[],
   places: ReadonlyMap<string, number>,

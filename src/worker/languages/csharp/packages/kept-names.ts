@@ -6,17 +6,17 @@ import { damaged, readOr } from "../metadata/format/bad-assembly.ts";
 import { Assembly } from "../metadata/model/assembly.ts";
 import { contentKeyOf } from "./content-key.ts";
 
-/** Bytes of metadata: of what is larger the names may take too much at once. */
+/** Maximum metadata size in bytes: the names of larger assemblies may take too much at once. */
 const LARGEST_KEPT = 32 * 1024 * 1024;
 
-/** The key by which the names of an assembly are kept, as this version of Glossa reads them. */
+/** Returns the key under which the names of an assembly are stored, as this version of Glossa reads them. */
 export function keptAs(contentKey: string | undefined): string | undefined {
   return contentKey && `${contentKey}-${INDEX_VERSION}`;
 }
 
 /**
- * An assembly by the names that were kept of it, or else by its bytes; undefined where it is gone.
- * @param onGone is told where names were kept, but it turns out to be gone or another one when it is opened
+ * Returns an assembly from its stored names, or else from its bytes; undefined if it is gone.
+ * @param onGone called if names were stored, but the assembly is gone or changed when it is opened
  */
 export function sourceIn(
   { bytes, kept }: LoadedFile,
@@ -48,17 +48,17 @@ function openAs(mvid: string, bytes: Uint8Array | undefined): Assembly | undefin
   return assembly?.mvid === mvid ? assembly : undefined;
 }
 
-/** Where the names of an assembly are kept, and whether all of them could be read. */
+/** Options for storing the names of an assembly. */
 export interface KeepingOptions {
   readonly contentKey: string | undefined;
   readonly keep: LoadedFile["keep"];
-  /** Asked once all were read. */
+  /** Called once all names were read. */
   readonly isWhole: () => boolean;
 }
 
 /**
- * Keeps the names of an assembly for all who load the same, if it still is what it was found to be. What is left of a damaged
- * one is not kept: it may be more the next time.
+ * Stores the names of an assembly for all users that load the same one, if it is still unchanged. The names of a
+ * damaged one are not stored, because more of them may be readable the next time.
  */
 export async function keepNames(facts: AssemblyFacts, { contentKey, keep, isWhole }: KeepingOptions): Promise<void> {
   const { assembly, index } = facts;

@@ -9,10 +9,13 @@ import { nearestOf, type PackageCache, type PackageFolder, type PlacedPackage } 
 import { type ListedPackage, readPackagesConfig } from "./package-manifest.ts";
 import type { UsedPackage } from "./project-packages.ts";
 
-/** Packages that are looked for at a time. */
+/** Number of packages looked up concurrently. */
 const AT_ONCE = 16;
 
-/** The packages that a `packages.config` beside a project lists, from a folder `packages` around it or from the caches. */
+/**
+ * Returns the packages that a `packages.config` beside a project lists, from a folder `packages` in an enclosing folder
+ * or from the caches.
+ */
 export async function listedPackages(
   project: string,
   root: string,

@@ -7,7 +7,7 @@ import type { FoundAssembly, FoundPackages } from "./found-packages.ts";
 import { keepNames, keptAs, sourceIn } from "./kept-names.ts";
 import { NO_ASSEMBLIES, type ReferencedAssemblies } from "./referenced-assemblies.ts";
 
-/** The assemblies that were loaded last with a host's function: every update of a project asks for the same. */
+/** The assemblies last loaded with a host's function, cached because every update of a project needs the same. */
 const loaded = new WeakMap<LoadAssembly, { readonly key: string; readonly opened: Promise<Opened> }>();
 
 interface Opened {
@@ -15,17 +15,20 @@ interface Opened {
   readonly unread: readonly string[];
 }
 
-/** For whom assemblies are loaded. */
+/** The users of the loaded assemblies. */
 export interface AssemblyUsers {
-  /** The names of the assemblies that the code base makes: their friends show them what is internal. */
+  /**
+   * The names of the assemblies that the code base builds: assemblies that declare them as friends show them internal
+   * declarations.
+   */
   readonly users: readonly string[];
   /** Where packages may be read. */
   readonly places: PackagePlaces | undefined;
 }
 
 /**
- * Loads the assemblies that a code base refers to. One that cannot be read, or is not as it was found, has no types; which
- * these are is told.
+ * Loads the assemblies that a code base references. An assembly that cannot be read, or has changed, has no types, and
+ * is reported in `unread`.
  */
 export async function loadAssemblies(
   found: FoundPackages | undefined,
@@ -37,7 +40,7 @@ export async function loadAssemblies(
   const known = loaded.get(load);
   const opening = known?.key === key ? known.opened : openAll(found, by, load);
   loaded.set(load, { key, opened: opening });
-  // What was no answer is none the next time.
+  // A failed attempt is not cached.
   opening.catch(() => loaded.delete(load));
   const { list, unread } = await opening;
   // They may be there the next time.
@@ -45,7 +48,7 @@ export async function loadAssemblies(
   return { list, visible: found.visible, ...(unread.length > 0 && { unread }) };
 }
 
-/** Files that are loaded while one is opened. */
+/** Number of files that are loaded ahead. */
 const AHEAD = 4;
 
 async function openAll(
@@ -57,12 +60,12 @@ async function openAll(
   const damaged = new Set<number>();
   const open = assemblyOpener({
     isFriend: ({ friends }) => friends.some((name) => own.has(name.toLowerCase())),
-    // What of them cannot be read was said when they were found.
+    // Unreadable parts were reported when the packages were found.
     onDamage: (at) => damaged.add(at),
   });
   const begin = async ({ path, bytes, modified, contentKey, isLeftOut }: FoundAssembly) =>
     isLeftOut ? LEFT_OUT : load({ path, expected: { bytes, modified }, keptAs: keptAs(contentKey), places });
-  // Whoever links next looks for it again, and hears that it cannot be read.
+  // The next linker loads it again, and then learns that it cannot be read.
   const onGone = () => loaded.delete(load);
   const list: Framework[] = [];
   const unread: string[] = [];
@@ -82,5 +85,5 @@ async function openAll(
 const EMPTY: Framework = { topLevel: () => [], hasNamespace: () => false, extensionClasses: () => [] };
 const NOTHING = new Uint8Array();
 
-/** An assembly that is not opened. */
+/** A placeholder for an assembly that is not opened. */
 const LEFT_OUT: LoadedFile = { bytes: () => NOTHING };

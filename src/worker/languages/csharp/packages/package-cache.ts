@@ -14,17 +14,17 @@ import { isWithin, joinPath } from "./disk-paths.ts";
 export interface PlacedPackage {
   readonly folder: string;
   readonly version: string;
-  /** Whether it is not the version that was asked for, nor one that NuGet takes for it. */
+  /** Whether it is neither the requested version nor one that NuGet substitutes for it. */
   readonly isOther: boolean;
 }
 
-/** A folder of a package, with the version that its name tells. */
+/** A package folder, with the version in its name. */
 export interface PackageFolder {
   readonly folder: string;
   readonly version: Version;
 }
 
-/** Of a package's folders that of the version that comes nearest to what is asked for; "" asks for any. */
+/** Returns the package folder with the version nearest to the requested one; "" accepts any. */
 export function nearestOf(placed: readonly PackageFolder[], asked: string): PlacedPackage | undefined {
   const range = parseVersionRange(asked === "" ? "*" : asked);
   const versions = placed.map(({ version }) => version);
@@ -39,17 +39,17 @@ function isOther({ lowest, isFloating, takes }: VersionRange, version: Version):
   return isFloating || lowest === undefined ? !takes(version) : compareVersions(version, lowest) !== 0;
 }
 
-/** Folders that are looked at for one code base: far more than any needs. */
+/** Maximum number of folders read for one code base, far more than any needs. */
 const MOST_FOLDERS = 100_000;
-/** The names in all of them: many links may lead to one folder that has many. */
+/** Maximum number of names in all folders: many links may lead to one folder that has many. */
 const MOST_NAMES = 2_000_000;
 
-/** Whether NuGet allows a name for a package. */
+/** Whether NuGet allows a package name. */
 export function isPackageName(name: string): boolean {
   return /^\w+(?:[.-]\w+)*$/.test(name);
 }
 
-/** The folders of packages, each looked at once. */
+/** The folders of packages, each read once. */
 export class PackageCache {
   private readonly known = new Map<string, Promise<readonly string[]>>();
   private namesLeft = MOST_NAMES;
@@ -60,7 +60,7 @@ export class PackageCache {
     private readonly disk: PackageDisk,
   ) {}
 
-  /** The names in a folder, in order; none for what is no folder. */
+  /** Returns the sorted names in a folder; none if it is no folder. */
   names(folder: string): Promise<readonly string[]> {
     if (!this.known.has(folder) && this.known.size >= MOST_FOLDERS) return Promise.resolve([]);
     return getOrMake(this.known, folder, async () => {
@@ -70,7 +70,10 @@ export class PackageCache {
     });
   }
 
-  /** The folder of a very version: at a path in the given folders, as far as they are granted, or where NuGet puts it. */
+  /**
+   * Returns the folder of an exact version: at a path in the given folders, as far as access is granted, or where NuGet
+   * puts it.
+   */
   async exact(
     name: string,
     version: string,
@@ -84,7 +87,7 @@ export class PackageCache {
     return this.firstThere([...new Set([...given, ...usual])]);
   }
 
-  /** The version of a package that comes nearest to what is asked for. */
+  /** Returns the version of a package that is nearest to the requested one. */
   nearest(name: string, asked: string): Promise<PlacedPackage | undefined> {
     const key = name.toLowerCase();
     if (!isPackageName(name)) return Promise.resolve(undefined);
@@ -92,13 +95,13 @@ export class PackageCache {
     return getOrMake(this.chosen, `${key} ${asked}`, () => this.nearestOf(folders, asked));
   }
 
-  /** The same of a reference pack: in a cache, or where an SDK keeps it. */
+  /** Returns the nearest version of a reference pack: in a cache, or in the folder of an SDK. */
   nearestPack(name: string, asked: string): Promise<PlacedPackage | undefined> {
     const cached = this.places.caches.map((cache) => joinPath(cache, name.toLowerCase()));
     return this.nearestOf([...cached, ...this.packFolders([name])], asked);
   }
 
-  /** The folders of these names where packs lie. */
+  /** Returns the folders with these names that may contain packs. */
   packFolders(names: readonly string[]): readonly string[] {
     return this.places.packs.flatMap((pack) => names.map((name) => joinPath(pack, name)));
   }

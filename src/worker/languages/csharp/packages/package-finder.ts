@@ -16,7 +16,7 @@ import type { UsedPackage } from "./project-packages.ts";
 import { referencePacks } from "./reference-packs.ts";
 import { type AskedPackages, PackageResolver } from "./resolve-packages.ts";
 
-/** The packages of a project, and paths of projects that it is compiled with, as an assets file writes them. */
+/** The packages of a project, and the paths of projects with which it is compiled, as written in an assets file. */
 export interface SearchedPackages {
   readonly packages: readonly UsedPackage[];
   readonly projects: readonly string[];
@@ -24,17 +24,20 @@ export interface SearchedPackages {
 
 const NOTHING: SearchedPackages = { packages: [], projects: [] };
 
-/** Built projects that are looked for at a time. */
+/** Number of built projects looked up concurrently. */
 const AT_ONCE = 16;
 
-/** Files that all projects are compiled with, each counted as often as it is named: far more than any code base has. */
+/**
+ * Maximum number of files with which all projects are compiled, each counted for every mention: far more than any code
+ * base has.
+ */
 const MOST_FILES = 1_000_000;
 
-/** The same of what all assets files say: the libraries of all their targets, and their characters. */
+/** Maximum totals for all assets files: the libraries of all their targets, and their characters. */
 const MOST_LIBRARIES = 500_000;
 const MOST_CHARACTERS = 500_000_000;
 
-/** Looks for what each project of a code base is compiled with. */
+/** Finds the references with which each project of a code base is compiled. */
 export class PackageFinder {
   private readonly resolver: PackageResolver;
   private readonly paths: ReadonlySet<string>;
@@ -54,8 +57,8 @@ export class PackageFinder {
   }
 
   /**
-   * By the assets file of a project, else by what it and the projects that it sees ask for; none for a project that comes
-   * when more has been found than any code base is compiled with.
+   * Returns the packages from the assets file of a project, or else from its references and those of the projects that
+   * it sees; none once the limits for the code base are exceeded.
    */
   async packages(project: CSharpProject, seen: readonly number[]): Promise<SearchedPackages> {
     const found = this.filesLeft < 0 ? NOTHING : await this.search(project, seen);
@@ -77,7 +80,9 @@ export class PackageFinder {
     return { packages: await this.completed(noted), projects: noted.projects };
   }
 
-  /** The assemblies beside the sources: those that it names, and those of projects whose sources are not there. */
+  /**
+   * Returns the assemblies beside the sources: those that the project names, and those of projects whose sources are missing.
+   */
   async files({ path, outside }: CSharpProject, projects: readonly string[]): Promise<readonly string[]> {
     const { root } = this.places;
     const named = (outside?.files ?? []).map((file) => granted(file, this.places));
@@ -109,7 +114,7 @@ export class PackageFinder {
     return undefined;
   }
 
-  // What a restore did not find, or was removed since: another version may be there.
+  // Packages that a restore did not find, or that were removed since: another version may be there.
   private async completed({ packages, target, frameworks }: AssetsPackages): Promise<readonly UsedPackage[]> {
     const missing = packages.filter(({ files }) => files === undefined);
     if (missing.length === 0) return packages;
@@ -126,7 +131,7 @@ export class PackageFinder {
     return [...there, ...others.map((used) => ({ ...used, isDirect: isDirect(used.name) }))];
   }
 
-  // What frameworks bring takes the place of packages where a project refers to them itself.
+  // If a project references frameworks itself, their assemblies replace packages.
   private async frameworkOf(
     target: TargetFramework | undefined,
     own: readonly string[],
@@ -162,13 +167,16 @@ export class PackageFinder {
   }
 }
 
-// The SDK refers to it by itself.
+// The SDK references it implicitly.
 function windowsOf(target: TargetFramework | undefined): readonly string[] {
   const isWindows = target?.platform === "windows" && (target.platformVersion[0] ?? 0) >= 10;
   return isWindows ? ["Microsoft.Windows.SDK.NET.Ref"] : [];
 }
 
-/** Where a restore leaves the assets file of a project: beside it, or with those of all others (`UseArtifactsOutput`). */
+/**
+ * Returns where a restore may write the assets file of a project: beside it, or with those of all others
+ * (`UseArtifactsOutput`).
+ */
 export function assetsPlaces(path: string): readonly string[] {
   const name = nameWithoutExtension(path);
   const shared = foldersFrom(folderOf(path)).map((folder) => `${folder}/artifacts/obj/${name}/${ASSETS_FILE}`);

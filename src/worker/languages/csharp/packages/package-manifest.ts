@@ -2,34 +2,34 @@ import { parseXml, type XmlDocument, XmlElement } from "@rgrove/parse-xml";
 import type { PackageDisk } from "../../contract/packages.ts";
 import { bestFramework, type TargetFramework } from "../projects/target-frameworks.ts";
 
-/** What a package's `.nuspec` says it needs. */
+/** The dependencies in a package's `.nuspec`. */
 export type PackageManifest = readonly DependencyGroup[];
 
 interface DependencyGroup {
-  /** "" for a group that is for every one. */
+  /** "" for a group for all frameworks. */
   readonly framework: string;
   readonly dependencies: readonly Dependency[];
 }
 
 export interface Dependency {
   readonly name: string;
-  /** A range, as written; "" for any version. */
+  /** A version range, as written; "" for any version. */
   readonly version: string;
 }
 
-/** A package as `packages.config` lists it. */
+/** A package as listed in `packages.config`. */
 export interface ListedPackage {
   readonly name: string;
   readonly version: string;
-  /** Nothing is compiled with it. */
+  /** Whether nothing is compiled with it. */
   readonly isTool: boolean;
 }
 
-/** Longer files, and longer lists, are none that people write. */
+/** Maximum size of files and lists, more than people write. */
 const MOST_CHARACTERS = 2_000_000;
 const MOST_ENTRIES = 5_000;
 
-/** Reads a `.nuspec`; undefined for a text that is none. */
+/** Parses a `.nuspec`; undefined for any other text. */
 export function readManifest(text: string): PackageManifest | undefined {
   const root = rootOf(text);
   if (root === undefined) return undefined;
@@ -42,13 +42,13 @@ export function readManifest(text: string): PackageManifest | undefined {
   return groups;
 }
 
-/** What a package is called, as its `.nuspec` writes it; "" for what is not there. */
+/** The identity of a package, as written in its `.nuspec`; "" for a missing value. */
 export interface ManifestIdentity {
   readonly name: string;
   readonly version: string;
 }
 
-/** Which package a `.nuspec` is of. */
+/** Returns the package to which a `.nuspec` belongs. */
 export function manifestIdentity(text: string): ManifestIdentity {
   const root = rootOf(text);
   const metadata = root === undefined ? [] : children(root, "metadata");
@@ -56,14 +56,14 @@ export function manifestIdentity(text: string): ManifestIdentity {
   return { name: textOf("id"), version: textOf("version") };
 }
 
-/** What a package needs where it is used for a target framework. */
+/** Returns the dependencies of a package for a target framework. */
 export function dependenciesFor(manifest: PackageManifest, target: TargetFramework | undefined): readonly Dependency[] {
   const best = bestFramework(target, manifest, ({ framework }) => framework);
   const groups = best === undefined ? manifest.filter(({ framework }) => ["", "any"].includes(framework)) : [best];
   return groups.flatMap(({ dependencies }) => dependencies);
 }
 
-/** Reads a `packages.config`; none for a text that is no such file. */
+/** Reads a `packages.config`; none if it is no such file. */
 export async function readPackagesConfig(path: string, disk: PackageDisk): Promise<readonly ListedPackage[]> {
   const text = await disk.text(path);
   const root = text === undefined ? undefined : rootOf(text);
@@ -76,7 +76,7 @@ export async function readPackagesConfig(path: string, disk: PackageDisk): Promi
   return packages.filter(({ name }) => name !== "");
 }
 
-// `exclude="Compile"` keeps a package from those that are compiled with.
+// `exclude="Compile"` means that the package is not compiled with.
 function dependenciesOf(list: XmlElement): readonly Dependency[] {
   const compiled = children(list, "dependency").filter(
     (element) => !/\b(?:compile|all)\b/i.test(attribute(element, "exclude")),
@@ -96,7 +96,7 @@ function documentOf(text: string): XmlDocument | undefined {
   try {
     return parseXml(text, { ignoreUndefinedEntities: true });
   } catch {
-    // A manifest that is no XML says nothing.
+    // A manifest that is no XML is ignored.
     return undefined;
   }
 }

@@ -9,18 +9,18 @@ import type { FoundPackages } from "./found-packages.ts";
 import type { ProjectPackages, UsedPackage } from "./project-packages.ts";
 import { fileName, reportPlaces } from "./report-places.ts";
 
-/** A report, and how assemblies find it: by the package's name in lower case, or by a path. */
+/** A report, and the key under which assemblies find it: the package's name in lower case, or a path. */
 export interface KeyedReport {
   readonly key: string;
   readonly report: PackageReport;
 }
 
-/** Versions that are named where another is used. */
+/** Maximum number of requested versions that are named if another is used. */
 const MOST_NAMED = 5;
 
 /**
- * What is to be said of each package that projects use, and of each assembly beside the sources; ordered by name. Of
- * assemblies with names of `own` nothing is said: their sources are there.
+ * Returns a report for each package that projects use, and for each assembly beside the sources; sorted by name.
+ * Assemblies with names in `own` have none, because their sources are there.
  */
 export function reportsOf(
   all: readonly ProjectPackages[],
@@ -37,7 +37,7 @@ export function reportsOf(
   );
 }
 
-/** What is said of packages by what was found, and by which of their assemblies could not be read any more since. */
+/** Returns the reports on the found packages, updated for assemblies that have become unreadable since. */
 export function reportsSince(
   found: FoundPackages | undefined,
   unread: readonly string[] = [],
@@ -77,7 +77,7 @@ function packageReport(
   return { name, version, state: "otherVersion", detail: named.join(", "), isDirect };
 }
 
-/** What stands for a package: its own name, with the version of the package whose assemblies are read. */
+/** Returns the package that represents all with its name: the one whose assemblies are read. */
 function winner(
   highestFirst: readonly UsedPackage[],
   chosen: ReadonlyMap<string, ChosenAssembly>,
@@ -101,7 +101,7 @@ function unread([first, ...others]: readonly UsedPackage[], own: ReadonlySet<str
   return { name, version: asked ?? version, state: "missing" };
 }
 
-// `packages/Newtonsoft.Json.13.0.1/lib/…`: that the package is missing is said already.
+// `packages/Newtonsoft.Json.13.0.1/lib/…`: the missing package was already reported.
 function isOfAny(packages: ReadonlyMap<string, unknown>, path: string): boolean {
   const names = path.toLowerCase().split(/[\\/]/);
   const folder = names[names.indexOf("packages") + 1] ?? "";

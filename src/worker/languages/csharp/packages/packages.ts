@@ -2,7 +2,7 @@ import type { Packages } from "../../contract/packages.ts";
 import { parseStoredProjects } from "../projects/parse-stored-projects.ts";
 import { parseFoundPackages } from "./parse-found-packages.ts";
 
-/** The packages of NuGet, and other assemblies, that C# projects are compiled with. */
+/** The NuGet packages, and other assemblies, with which C# projects are compiled. */
 export const packages: Packages = {
   finderVersion: 2,
   find: async (projects, places, disk, before) => {

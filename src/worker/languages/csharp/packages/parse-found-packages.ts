@@ -25,7 +25,7 @@ const foundPackages = z.object({
   visible: z.array(z.array(z.number())),
 });
 
-/** The packages that were found of a stored code base; undefined for a value of another shape. */
+/** Parses the found packages of a stored code base; undefined for a value of another shape. */
 export function parseFoundPackages(value: unknown): FoundPackages | undefined {
   const parsed = foundPackages.safeParse(value);
   return parsed.success ? parsed.data : undefined;

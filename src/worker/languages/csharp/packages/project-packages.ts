@@ -1,25 +1,25 @@
-/** What one project is compiled with besides sources and what .NET itself brings. */
+/** The references of one project besides sources and .NET itself. */
 export interface ProjectPackages {
   readonly packages: readonly UsedPackage[];
-  /** Assemblies that lie beside the sources. */
+  /** Assemblies beside the sources. */
   readonly files: readonly string[];
 }
 
 /** A package as one project uses it. */
 export interface UsedPackage {
   readonly name: string;
-  /** The one that is used, or asked for where none is there. */
+  /** The version that is used, or the requested one if none is there. */
   readonly version: string;
-  /** The version asked for, where another is used. */
+  /** The requested version, if another is used. */
   readonly asked?: string;
-  /** The versions that would do, as written, where none is there. */
+  /** The acceptable versions, as written, if none is there. */
   readonly range?: string;
   readonly isDirect: boolean;
-  /** Its assemblies, absolute; undefined where the package is not on this disk. */
+  /** Its assemblies, as absolute paths; undefined if the package is not on this disk. */
   readonly files: readonly string[] | undefined;
 }
 
-/** Packages whose assemblies the facts of frameworks have already. */
+/** Whether the facts of frameworks already contain a package's assemblies. */
 export function isOfFramework(name: string): boolean {
   return OF_FRAMEWORK.has(name.toLowerCase());
 }

@@ -6,17 +6,17 @@ import type { PackageCache, PlacedPackage } from "./package-cache.ts";
 import type { UsedPackage } from "./project-packages.ts";
 
 const DESKTOP_PACK = "Microsoft.WindowsDesktop.App.Ref";
-/** What programs run with where they bring .NET along: it has the same types as the reference pack. */
+/** The runtimes of self-contained programs: they have the same types as the reference pack. */
 const DESKTOP_RUNTIMES = ["x64", "x86", "arm64"].map((kind) => `Microsoft.WindowsDesktop.App.Runtime.win-${kind}`);
 
 const WINDOWS_PACK = "Microsoft.Windows.SDK.NET.Ref";
 
-/** A version that a project asks a reference pack for, by the pack's name in lower case. */
+/** The versions of reference packs that a project requests, by the pack's name in lower case. */
 export type AskedPacks = ReadonlyMap<string, string>;
 
 /**
- * The packs with the assemblies of frameworks that a project refers to (`Microsoft.WindowsDesktop.App.WPF`), but for those
- * of .NET itself.
+ * Returns the packs with the assemblies of frameworks that a project references (`Microsoft.WindowsDesktop.App.WPF`),
+ * except those of .NET itself.
  */
 export async function referencePacks(
   frameworks: readonly string[],

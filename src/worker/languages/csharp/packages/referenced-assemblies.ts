@@ -1,19 +1,19 @@
 import type { Framework } from "../framework/framework.ts";
 
-/** The types that a code base uses and does not declare. */
+/** The types that a code base uses but does not declare. */
 export interface ExternalLibraries {
-  /** Those of .NET. */
+  /** The types of .NET. */
   readonly framework: Framework;
-  /** What else the projects are compiled with. */
+  /** The other assemblies with which the projects are compiled. */
   readonly assemblies?: ReferencedAssemblies;
 }
 
-/** The assemblies that a code base's projects are compiled with, besides .NET itself. */
+/** The assemblies with which a code base's projects are compiled, besides .NET itself. */
 export interface ReferencedAssemblies {
   readonly list: readonly Framework[];
-  /** For each project, in their order, the places of those that it sees; behind the last that of files of no project. */
+  /** The indexes of the visible assemblies for each project, in order; the last entry is for files of no project. */
   readonly visible: readonly (readonly number[])[];
-  /** The paths of those that could not be read when they were loaded: of them nothing is known. */
+  /** The paths of assemblies that could not be read when they were loaded: nothing is known about them. */
   readonly unread?: readonly string[];
 }
 

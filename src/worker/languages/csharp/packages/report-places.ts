@@ -1,12 +1,15 @@
 import type { FoundAssembly, FoundPackages } from "./found-packages.ts";
 
-/** Where the report of each assembly stands, -1 for none: one beside the sources has a report by the name of its file. */
+/**
+ * Returns the index of the report for each assembly, -1 for none: an assembly beside the sources has a report under its
+ * file name.
+ */
 export function reportPlaces({ packages, assemblies }: FoundPackages): readonly number[] {
   const byName = new Map(packages.map(({ name }, at) => [name, at]));
   return assemblies.map((assembly) => assembly.package ?? byName.get(fileName(assembly)) ?? -1);
 }
 
-/** The name of an assembly's file, by which people know it: `Shop.dll`. */
+/** Returns the file name of an assembly, by which people know it: `Shop.dll`. */
 export function fileName({ name }: Pick<FoundAssembly, "name">): string {
   return `${name}.dll`;
 }

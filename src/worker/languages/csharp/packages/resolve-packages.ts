@@ -11,17 +11,17 @@ import type { PackageCache, PlacedPackage } from "./package-cache.ts";
 import { type Dependency, dependenciesFor, type PackageManifest, readManifest } from "./package-manifest.ts";
 import { isOfFramework, type UsedPackage } from "./project-packages.ts";
 
-/** What packages are resolved for: all that a project asks for, and what is known of what it is built with. */
+/** The input of package resolution: all references of a project, and the known facts about its build. */
 export interface AskedPackages {
   readonly target: TargetFramework | undefined;
   readonly direct: readonly AskedPackage[];
-  /** Those of projects that it refers to. */
+  /** The packages of referenced projects. */
   readonly brought: readonly AskedPackage[];
-  /** Versions of packages that others bring along, by names in lower case. */
+  /** Versions of transitive packages, by names in lower case. */
   readonly pinned: ReadonlyMap<string, string>;
-  /** Whether .NET brings a package by itself. */
+  /** Whether .NET itself provides a package. */
   readonly isOverridden: IsOverridden;
-  /** Whether it most likely does, where a package is not on this disk. */
+  /** Whether .NET probably provides a package that is not on this disk. */
   readonly isExpendable: (name: string) => boolean;
 }
 
@@ -29,7 +29,7 @@ export interface AskedPackage extends Dependency {
   readonly isTool?: true;
 }
 
-/** More packages, and packages that need others that need others, than any project has. */
+/** Maximum number of packages, and maximum depth of dependencies, more than any project has. */
 const MOST_PACKAGES = 10_000;
 const MOST_LEVELS = 100;
 const AT_ONCE = 16;
@@ -41,7 +41,7 @@ interface Chosen {
   readonly dependencies: readonly Dependency[];
 }
 
-/** Resolves packages without NuGet, from the `.nuspec` of each: as it does, but for what the caches lack. */
+/** Resolves packages without NuGet, from the `.nuspec` of each: like NuGet, except for packages that the caches lack. */
 export class PackageResolver {
   private readonly manifests = new Map<string, Promise<PackageManifest>>();
   private readonly files = new Map<string, Promise<readonly string[]>>();
@@ -51,20 +51,20 @@ export class PackageResolver {
     private readonly disk: PackageDisk,
   ) {}
 
-  /** The packages of a project, with all that they need. */
+  /** Returns the packages of a project, with all their dependencies. */
   async resolve(asked: AskedPackages): Promise<readonly UsedPackage[]> {
     const chosen = await this.chooseAll(asked);
     const direct = new Set(asked.direct.map(({ name }) => name.toLowerCase()));
     const used = await mapConcurrently(reached(asked, chosen), AT_ONCE, (one) =>
       this.used(one, asked, direct.has(one.name.toLowerCase())),
     );
-    // Tools, and what .NET brings itself.
+    // Tools, and packages that .NET itself provides.
     const others = asked.direct.filter(({ name }) => !chosen.has(name.toLowerCase()) && !isOfFramework(name));
     const empty = others.map(({ name, version }) => ({ name, version: lowestIn(version), isDirect: true, files: [] }));
     return [...used.filter((one) => one !== undefined), ...empty];
   }
 
-  // A package that is asked for again, in a higher version, is looked up again.
+  // A package that is requested again in a higher version is looked up again.
   private async chooseAll(asked: AskedPackages): Promise<ReadonlyMap<string, Chosen>> {
     const fixed = new Set(compiled(asked.direct).map(({ name }) => name.toLowerCase()));
     const chosen = new Map<string, Chosen>();
@@ -111,7 +111,7 @@ function compiled(packages: readonly AskedPackage[]): readonly AskedPackage[] {
   return packages.filter(({ isTool }) => isTool !== true);
 }
 
-/** Of what is asked for, each package once, as far as a higher version than the chosen one, or none yet, is there. */
+/** Returns each requested package once, if a version higher than the chosen one is there, or none is chosen yet. */
 function wanted(
   dependencies: readonly Dependency[],
   fixed: ReadonlySet<string>,
@@ -130,7 +130,7 @@ function wanted(
   });
 }
 
-// What only versions need that were given up for higher ones is left out.
+// Dependencies only of versions that were replaced by higher ones are left out.
 function reached(asked: AskedPackages, chosen: ReadonlyMap<string, Chosen>): readonly Chosen[] {
   const names = new Set([...compiled(asked.direct), ...compiled(asked.brought)].map(({ name }) => name.toLowerCase()));
   const found: Chosen[] = [];

@@ -2,8 +2,8 @@ import type { Visibility } from "../../../../shared/model/entity.ts";
 import type { MemberFacts, TypeFacts } from "../../../facts/facts.ts";
 
 /**
- * How far a member can be seen by its words: protected internal counts as protected, private protected as internal
- * (reading 6). "none" where no word says.
+ * Returns the visibility that a member's modifiers declare: protected internal counts as protected, private protected
+ * as internal (reading 6). "none" without an access modifier.
  */
 export function writtenAccess(modifiers: readonly string[]): Visibility | "none" {
   const has = (word: string) => modifiers.includes(word);
@@ -14,8 +14,8 @@ export function writtenAccess(modifiers: readonly string[]): Visibility | "none"
 }
 
 /**
- * How far a member can be seen; for want of a word as C# has it. An explicit implementation is seen through its
- * interface alone.
+ * Returns a member's visibility; without a modifier, C#'s default. An explicit implementation is visible only through
+ * its interface.
  */
 export function accessOf(
   member: Pick<MemberFacts, "kind" | "name" | "modifiers" | "isPrimary">,

@@ -3,7 +3,7 @@ import type { MemberFacts, TypeFacts } from "../../../facts/facts.ts";
 import type { DeclarationRules } from "../../contract/declaration-rules.ts";
 import { accessOf, writtenAccess } from "./access.ts";
 
-/** Modifiers that say nothing to whoever uses a declaration. */
+/** Modifiers that do not matter to users of a declaration. */
 const INNER_MODIFIERS: ReadonlySet<string> = new Set(["async", "partial", "unsafe", "extern"]);
 
 /** The meaning of C#'s modifiers and kinds of declarations. */
@@ -13,11 +13,11 @@ export const declarationRules: DeclarationRules = {
   isPublic,
   visibilityOf,
   isPart: ({ modifiers }) => modifiers.includes("partial"),
-  // .NET's rule for names, which compilers warn about.
+  // .NET's naming convention, of which compilers warn.
   isExceptionName: (name) => name.endsWith("Exception"),
 };
 
-/** Whether other types see a member: one without an access modifier is private, but in interfaces and enums. */
+/** Whether other types can see a member: without an access modifier it is private, except in interfaces and enums. */
 function isSeenOutside(
   { kind }: Pick<TypeFacts, "kind">,
   { kind: memberKind, modifiers }: Pick<MemberFacts, "kind" | "modifiers">,
@@ -27,7 +27,7 @@ function isSeenOutside(
   return (kind === "interface" || kind === "enum") && !modifiers.includes("private");
 }
 
-/** By the modifiers of the declaration and of all types around it. */
+/** Checks the modifiers of the declaration and of all enclosing types. */
 function isPublic(type: TypeFacts, member: MemberFacts | undefined, types: readonly TypeFacts[]): boolean {
   if (member !== undefined && !isSeenOutside(type, member)) return false;
   const isAsItsType = type.kind === "interface" || type.kind === "enum";
@@ -45,7 +45,7 @@ function isInInterface({ path }: TypeFacts, types: readonly TypeFacts[]): boolea
   return types.some((type) => type.path === outer && type.kind === "interface");
 }
 
-/** No further than anything that it stands in. */
+/** Returns the visibility, limited by that of all enclosing declarations. */
 function visibilityOf(member: MemberFacts | undefined, around: readonly TypeFacts[]): Visibility {
   const ofTypes = around.map(({ modifiers }, at) => {
     const written = writtenAccess(modifiers);
@@ -53,12 +53,12 @@ function visibilityOf(member: MemberFacts | undefined, around: readonly TypeFact
   });
   const [type] = around;
   if (member === undefined || type === undefined) return narrowest(ofTypes);
-  // Nobody calls a destructor, whatever derived types may see.
+  // Nobody calls a destructor, whatever derived types can see.
   const isInner = member.kind === "localFunction" || member.kind === "destructor";
   return narrowest([...ofTypes, isInner ? "private" : accessOf(member, type)]);
 }
 
-/** How far a type can be seen that does not say it. */
+/** Returns the visibility of a type without an access modifier. */
 function unsaidIn(outer: TypeFacts | undefined): Visibility {
   if (outer === undefined) return "internal";
   return outer.kind === "interface" ? "public" : "private";

@@ -6,7 +6,7 @@ import { sections } from "./sections.ts";
 import { code, memberSignature, typeSignature } from "./signature.ts";
 import { typeNames } from "./type-names.ts";
 
-/** How declarations of C# are shown. */
+/** How C# declarations are displayed. */
 export const presentation: Presentation = {
   memberSignature,
   typeSignature,
@@ -18,12 +18,12 @@ export const presentation: Presentation = {
   typeNames,
 };
 
-// Constants are static without the word.
+// Constants are static without the modifier.
 function isStatic({ modifiers }: Pick<MemberFacts, "modifiers">): boolean {
   return modifiers.includes("static") || modifiers.includes("const");
 }
 
-// By the convention of .NET: `IDisposable` and `System.IDisposable` are interfaces.
+// By .NET's naming convention `IDisposable` and `System.IDisposable` are interfaces.
 function kindByName(name: string): TypeKind {
   return /^(?:.*[.:])?I\p{Lu}/u.test(name.split("<", 1)[0] ?? "") ? "interface" : "class";
 }

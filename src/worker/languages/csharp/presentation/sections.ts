@@ -3,7 +3,7 @@ import type { IdentifiedMember } from "../../../facts/ids.ts";
 import type { Section } from "../../contract/presentation.ts";
 import { writtenAccess } from "./access.ts";
 
-/** The sections of the page in their order (specification 1.2, reading 6), each with the members that belong to it. */
+/** The sections of the page in order (specification 1.2, reading 6), each with the members that belong to it. */
 export const sections: readonly Section[] = [
   { title: "Members", holds: ({ kind }) => kind === "enumMember" },
   { title: "Properties", holds: ({ kind }) => kind === "property" },

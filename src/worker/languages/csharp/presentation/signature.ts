@@ -13,7 +13,7 @@ const KEYWORDS: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** A member's whole signature as coloured tokens, its modifiers first. */
+/** Returns a member's whole signature as coloured tokens, its modifiers first. */
 export function memberSignature(member: IdentifiedMember): readonly CodeToken[] {
   if (member.kind === "enumMember") {
     return compact([name(member.name), ...(member.value === undefined ? [] : [plain(" = "), ...code(member.value)])]);
@@ -29,7 +29,7 @@ export function memberSignature(member: IdentifiedMember): readonly CodeToken[] 
   ]);
 }
 
-/** A type's declaration on one line. */
+/** Returns a type's declaration on one line. */
 export function typeSignature(type: IdentifiedType): readonly CodeToken[] {
   const simple = type.name.slice(type.name.lastIndexOf(".") + 1);
   return compact([
@@ -44,7 +44,7 @@ export function typeSignature(type: IdentifiedType): readonly CodeToken[] {
   ]);
 }
 
-/** Colours a piece of code by its words alone: enough for types, constraints and constants. */
+/** Colours a piece of code by its words alone: sufficient for types, constraints and constants. */
 export function code(text: string): CodeToken[] {
   const pieces = text.match(/"(?:[^"\\]|\\.)*"?|'(?:[^'\\]|\\.)*'?|@?[\p{L}_][\p{L}\p{N}_]*|\d[\w.]*|[^"'\p{L}_\d]+/gu);
   return (pieces ?? []).map((piece) => {
@@ -54,7 +54,7 @@ export function code(text: string): CodeToken[] {
   });
 }
 
-// A conversion's type is its name; a constructor and a destructor have none.
+// The name of a conversion is its type; a constructor and a destructor have no type.
 function nameAndType({ kind, name: text, returnType }: IdentifiedMember): CodeToken[] {
   if (kind === "conversion") return code(text);
   if (returnType === null) return [name(text)];
@@ -119,7 +119,7 @@ function name(text: string): CodeToken {
   return { text: asName(text), role: "name" };
 }
 
-// Names are known without the `@` that such a word needs to be one.
+// Names are stored without the `@` that turns a keyword into a name.
 function asName(text: string): string {
   const at = text.lastIndexOf(".") + 1;
   return RESERVED_WORDS.has(text.slice(at)) ? `${text.slice(0, at)}@${text.slice(at)}` : text;

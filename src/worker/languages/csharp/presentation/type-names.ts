@@ -1,17 +1,17 @@
 import type { CodeToken } from "../../../../shared/model/details.ts";
 
-/** More parts than any name has: one with more, and what goes on with it, is none. */
+/** Maximum number of parts of a name, more than any has; a longer one, and its continuation, is ignored. */
 const MOST_PARTS = 32;
 
-/** A name and those before it, which may go on behind a dot. */
+/** A name with its qualifiers, which may continue behind a dot. */
 interface Qualified {
   readonly text: string;
   readonly parts: number;
 }
 
 /**
- * The types that the tokens of a declaration name, each written so that it can be found: with what it is qualified by, and
- * as many type arguments as it has. Null for a token that names none.
+ * Returns the types named by the tokens of a declaration, each written so that it can be looked up: with its qualifiers
+ * and its number of type arguments. Null for a token that names none.
  */
 export function typeNames(tokens: readonly CodeToken[]): readonly (string | null)[] {
   const names = qualifiedNames(tokens);
@@ -19,7 +19,7 @@ export function typeNames(tokens: readonly CodeToken[]): readonly (string | null
   return names.map((name, at) => name && name.text + typeArguments(counts.get(at + 1) ?? 0));
 }
 
-// What stands behind type arguments is a nested type, which is rarely named so.
+// A name behind type arguments would be a nested type, which is rarely written so.
 function qualifiedNames(tokens: readonly CodeToken[]): readonly (Qualified | null)[] {
   const names: (Qualified | null)[] = [];
   for (const [at, { text, role }] of tokens.entries()) {
@@ -37,12 +37,14 @@ function goingOn(outer: Qualified | null | undefined, word: string): Qualified |
   return outer === undefined ? { text: name, parts: 1 } : { text: `${outer.text}.${name}`, parts: outer.parts + 1 };
 }
 
-/** `<A0,A1>` for two type arguments, nothing for none. */
+/** Returns `<A0,A1>` for two type arguments, nothing for none. */
 function typeArguments(count: number): string {
   return count === 0 ? "" : `<${Array.from({ length: count }, (_, number) => `A${number}`).join(",")}>`;
 }
 
-/** How many type arguments the lists have that begin with a token, by that token; those that are never closed are none. */
+/**
+ * Returns the number of type arguments of each list, by the index of the token that opens it; unclosed lists count as none.
+ */
 function argumentCounts(tokens: readonly CodeToken[]): ReadonlyMap<number, number> {
   const brackets = new Brackets();
   for (const [at, { text, role }] of tokens.entries()) {
@@ -52,7 +54,7 @@ function argumentCounts(tokens: readonly CodeToken[]): ReadonlyMap<number, numbe
   return brackets.counts;
 }
 
-/** Counts what stands in brackets while the signs of a declaration go by, each once. */
+/** Counts the entries of each pair of brackets while the characters of a declaration are passed in, each once. */
 class Brackets {
   readonly counts = new Map<number, number>();
   private readonly open: { readonly list: number | undefined; count: number }[] = [];

@@ -3,10 +3,10 @@ import type { UnnamedUser, UnnamedUses } from "../../contract/unnamed-uses.ts";
 
 type UnnamedReason = Exclude<UnnamedUser, "language" | null>;
 
-/** What uses C#'s declarations without naming them. */
+/** The ways in which C# declarations are used without being named. */
 export const unnamedUses: UnnamedUses = { usersOf, pairedName, userByCreating, isCalledUnsaid };
 
-/** The attributes by which something else runs, fills or looks for a declaration. */
+/** Attributes by which a framework runs, sets or looks up a declaration. */
 const USERS: readonly (readonly [UnnamedReason, ReadonlySet<string>])[] = [
   ["entryPoint", words("ModuleInitializer UnmanagedCallersOnly STAThread")],
   [
@@ -30,10 +30,10 @@ const USERS: readonly (readonly [UnnamedReason, ReadonlySet<string>])[] = [
   ["reflected", words("DynamicallyAccessedMembers DynamicDependency Preserve UsedImplicitly PublicAPI Export Import")],
 ];
 
-/** Attributes of test methods, whoever has made them: `ConditionalFact`. */
+/** Attributes of test methods of any test framework: `ConditionalFact`. */
 const TEST = /(Fact|Theory|Test|TestCase|TestMethod|DataTestMethod)$/;
 
-/** Attributes that say something to compilers, analysers and debuggers alone. */
+/** Attributes that matter only to compilers, analysers and debuggers. */
 const INERT = words(
   "Obsolete MethodImpl DebuggerStepThrough DebuggerDisplay DebuggerBrowsable DebuggerHidden DebuggerNonUserCode " +
     "DebuggerTypeProxy SuppressMessage UnconditionalSuppressMessage ExcludeFromCodeCoverage EditorBrowsable " +
@@ -66,13 +66,13 @@ function reasonOfType(type: TypeFacts): UnnamedReason | null {
   return reasonByAttributes(type) ?? null;
 }
 
-// What the compiler calls or demands, or what is declared by something else.
+// Members that the compiler calls or requires, or that another declaration generates.
 function isOfLanguage(member: MemberFacts, declaredByPrimary: ReadonlySet<string>): boolean {
   const { kind, modifiers, name, isPrimary, parameters } = member;
   if (kind === "destructor" || isPrimary) return true;
   if (kind === "constructor") {
     const isOpen = modifiers.some((one) => one === "public" || one === "internal" || one === "protected");
-    // One that nobody can call keeps others from creating the type.
+    // A constructor that nobody can call prevents others from creating the type.
     return modifiers.includes("static") || (!isOpen && parameters.length === 0);
   }
   if (kind === "conversion") return !name.startsWith("explicit");
@@ -104,7 +104,7 @@ function isTest(attribute: string): boolean {
   return TEST.test(attribute);
 }
 
-// Objects are filled and written member by member.
+// Objects are set and serialized member by member.
 function reasonByType({ attributes = [] }: TypeFacts, { kind }: MemberFacts): UnnamedReason | undefined {
   const isFilled = kind === "property" || kind === "field" || kind === "enumMember";
   return isFilled && attributes.some((name) => SERIALIZED.has(name)) ? "serialized" : undefined;
@@ -123,7 +123,7 @@ function pairedName({ kind, name }: MemberFacts): string | undefined {
   return kind === "operator" ? PAIRS.get(name) : undefined;
 }
 
-// What injects dependencies calls constructors; what reads data sets what is public.
+// Dependency injection calls constructors; deserialization sets public members.
 function userByCreating({ kind, modifiers }: MemberFacts): UnnamedReason | null {
   if (kind === "constructor") return "reflected";
   const isFilled = (kind === "property" || kind === "field") && modifiers.includes("public");

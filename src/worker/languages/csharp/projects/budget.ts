@@ -1,20 +1,20 @@
-/** The most that all project files of a code base may hold together, in characters: far more than any holds. */
+/** Maximum number of characters of all project files of a code base: far more than any has. */
 const MOST_TEXT = 64_000_000;
 
-/** Properties, items and imports of all files together. */
+/** Maximum number of properties, items and imports of all files. */
 const MOST_ENTRIES = 1_000_000;
 
-/** Characters of the values that one project works out, and all of them. */
+/** Maximum number of characters of the values that one project computes, and of all projects. */
 const MOST_VALUES_OF_ONE = 8_000_000;
 const MOST_VALUES = 400_000_000;
 
-/** Characters of the names that all projects keep. */
+/** Maximum number of characters of the names that all projects store. */
 const MOST_KEPT = 40_000_000;
 
-/** The cost of a value, and of a name that is kept, besides its characters. */
+/** The cost of a value, and of a stored name, in addition to its characters. */
 const EACH = 30;
 
-/** All that reading a code base's projects may still take: files that take in each other can multiply what they say. */
+/** The remaining budget for reading a code base's projects: files that import each other can multiply their contents. */
 export class ProjectsBudget {
   private text = MOST_TEXT;
   private entries = MOST_ENTRIES;
@@ -30,13 +30,13 @@ export class ProjectsBudget {
     return --this.entries >= 0;
   }
 
-  /** Names that a project keeps. */
+  /** Takes the cost of names that a project stores. */
   takeKept(names: readonly string[]): boolean {
     for (const name of names) this.kept -= name.length + EACH;
     return this.kept >= 0;
   }
 
-  /** For the values of one project. */
+  /** Returns the budget for the values of one project. */
   forProject(): ValuesBudget {
     return new ValuesBudget(Math.min(this.values, MOST_VALUES_OF_ONE), (spent) => {
       this.values -= spent;
@@ -44,7 +44,7 @@ export class ProjectsBudget {
   }
 }
 
-/** The characters that one project may still work out. */
+/** The number of characters that one project may still compute. */
 export class ValuesBudget {
   constructor(
     private left: number,
@@ -55,7 +55,7 @@ export class ValuesBudget {
     return this.left < 0;
   }
 
-  /** Takes a value of so many characters. */
+  /** Takes the cost of a value with this number of characters. */
   take(characters: number): boolean {
     this.left -= characters + EACH;
     this.spend(characters + EACH);

@@ -2,12 +2,12 @@ import type { SymbolState } from "../reading/preprocessor/conditions.ts";
 import type { CSharpProject } from "./csharp-project.ts";
 import { frameworkState, isExternalSymbol } from "./target-framework-symbols.ts";
 
-/** Symbols in which builds differ, whatever they are made of. */
+/** Symbols that differ between builds of any project. */
 const CONFIGURATION: ReadonlySet<string> = new Set(["DEBUG", "RELEASE", "TRACE"]);
 
 /**
- * The builds of a project, one for each of its target frameworks: what is known of preprocessor symbols in each. The
- * given ones are defined in all of them. Undefined as a project stands for files of none.
+ * Returns the builds of a project, one for each of its target frameworks: the known state of preprocessor symbols in
+ * each. The given symbols are defined in all of them. An undefined project stands for files of no project.
  */
 export function buildsOf(project: CSharpProject | undefined, given: ReadonlySet<string>): readonly SymbolState[] {
   if (project === undefined) return [looseBuild(given)];
@@ -26,7 +26,7 @@ function projectBuild(project: CSharpProject, given: ReadonlySet<string>, framew
   };
 }
 
-// Nothing says what builds it: what a kind of project would define by itself may be defined.
+// The project is unknown: any symbol that some kind of project defines implicitly may be defined.
 function looseBuild(given: ReadonlySet<string>): SymbolState {
   return (symbol) => {
     if (given.has(symbol)) return true;

@@ -1,18 +1,18 @@
 import { isCompatible, parseFramework, type TargetFramework } from "./target-frameworks.ts";
 
-/** What is known of a build when a condition is looked at. */
+/** The known facts about a build against which a condition is evaluated. */
 export interface KnownBuild {
   /** The name of the project's file, without its extension. */
   readonly project: string;
-  /** As the project writes it; undefined where it is not known. */
+  /** The target framework as written in the project; undefined if unknown. */
   readonly written: string | undefined;
   readonly framework: TargetFramework | undefined;
 }
 
-/** Longer conditions are not looked at. */
+/** Maximum length of a condition; longer ones are not evaluated. */
 const MOST_CHARACTERS = 2_000;
 
-/** A value of a property, or of what is called on it, whose arguments may have quotes of their own. */
+/** The value of a property, or of a method called on it, whose arguments may contain quotes. */
 const VALUE = String.raw`\$\((?:[^()]|\([^()]*(?:\([^()]*\)[^()]*)*\))*\)`;
 
 const TOKEN = new RegExp(
@@ -21,8 +21,8 @@ const TOKEN = new RegExp(
 );
 
 /**
- * Whether all of these conditions hold in a build, as far as they ask for its project's name or target framework; undefined
- * where that is not known.
+ * Whether all of these conditions hold in a build, as far as they depend on its project's name or target framework;
+ * undefined if unknown.
  */
 export function hold(conditions: readonly string[], build: KnownBuild): boolean | undefined {
   const values = conditions.map((condition) => holds(condition, build));
@@ -36,17 +36,17 @@ function holds(condition: string, build: KnownBuild): boolean | undefined {
   return tokens && new ConditionReader(tokens, build).read();
 }
 
-// Undefined for what is written in no way that is known.
+// Returns undefined for an unknown syntax.
 function tokensOf(condition: string): readonly string[] | undefined {
   const text = condition.trim();
   const found = [...text.matchAll(TOKEN)].map(([token]) => token.trim());
   return found.join("").replace(/\s/g, "") === text.replace(/\s/g, "") ? found : undefined;
 }
 
-/** More than people write in one condition. */
+/** Maximum number of terms, more than people write in one condition. */
 const MOST_TERMS = 100;
 
-/** `undefined` stands for what is not known. */
+/** Evaluates a condition; `undefined` means unknown. */
 class ConditionReader {
   private at = 0;
   private terms = 0;
@@ -125,7 +125,7 @@ function compatibility(target?: TargetFramework, candidate?: TargetFramework): s
 
 const IDENTIFIERS = { core: ".NETCoreApp", standard: ".NETStandard", classic: ".NETFramework" } as const;
 
-/** A question about a property's text, such as `$(MSBuildProjectName.EndsWith('.Tests'))`. */
+/** A call on a property's text, such as `$(MSBuildProjectName.EndsWith('.Tests'))`. */
 const QUESTION =
   /^\$\((\w+)\.(startswith|endswith|contains)\(\s*(['"`])([^'"`(),]*)\3\s*(?:,\s*['"`]?(?:\w+\.)*(\w+)['"`]?\s*)?\)\)$/i;
 

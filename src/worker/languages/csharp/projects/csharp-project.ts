@@ -1,30 +1,30 @@
 import type { OutsideReferences } from "./outside-references.ts";
 
-/** A C# project by its project files, as far as names and sources need it. Paths begin at the root, with `/`. */
+/** A C# project as described by its project files, as far as names and sources need it. Paths begin at the root, with `/`. */
 export interface CSharpProject {
-  /** Of its `.csproj`. */
+  /** The path of its `.csproj`. */
   readonly path: string;
-  /** Of the assembly it makes. */
+  /** The name of the assembly that it builds. */
   readonly name: string;
-  /** Those of its SDK, if it wants them, and its own; for every file of the project. */
+  /** The implicit usings of its SDK, if enabled, and its own; they apply to every file of the project. */
   readonly usings: readonly ProjectUsing[];
-  /** The `.csproj` files it refers to. */
+  /** The `.csproj` files that it references. */
   readonly references: readonly string[];
-  /** Names of assemblies and packages it refers to; another project of the code base may make one of them. */
+  /** Names of referenced assemblies and packages; another project of the code base may build one of them. */
   readonly packages: readonly string[];
-  /** Patterns of C# files that it takes from elsewhere, see globs.ts. */
+  /** Patterns of C# files that it includes from elsewhere, see globs.ts. */
   readonly includes: readonly string[];
-  /** All that it may be built for; empty where that is not known. */
+  /** All frameworks for which it may be built; empty if unknown. */
   readonly targetFrameworks: readonly string[];
   /** Preprocessor symbols that it defines in every build. */
   readonly defines: readonly string[];
-  /** Those that it defines under a condition. */
+  /** Preprocessor symbols that it defines conditionally. */
   readonly possibleDefines: readonly string[];
   readonly rootNamespace: string;
   readonly isNullable: boolean;
-  /** What it is compiled with besides sources; undefined where it asks for nothing. */
+  /** Its references besides sources; undefined if it has none. */
   readonly outside?: OutsideReferences;
-  /** Its file could not be read: nothing is known but where it stands. */
+  /** Set if its file could not be read: nothing is known except its path. */
   readonly isUnread?: true;
 }
 

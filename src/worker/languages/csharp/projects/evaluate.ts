@@ -3,49 +3,50 @@ import { hold } from "./conditions.ts";
 import { folderOf, nameOf, nameWithoutExtension, ROOT } from "./paths.ts";
 import type { Item, ProjectXml } from "./project-xml.ts";
 
-/** One of the files that together make a project, in the order in which MSBuild reads them. */
+/** One of the files that make up a project, in the order in which MSBuild reads them. */
 export interface ProjectPart {
   readonly path: string;
   readonly xml: ProjectXml;
 }
 
-/** A project's values: every `$(Name)` that is known is filled in. */
+/** A project's values, with every known `$(Name)` replaced. */
 export interface EvaluatedProject {
-  /** A property's last value; "" where it has none. */
+  /** Returns a property's last value; "" if it has none. */
   property(name: string): string;
-  /** The entries of a property that is a list: those of every build, and those of some. */
+  /** Returns the entries of a list property: those of every build, and those of some builds. */
   list(name: string): PossibleEntries;
   items(kind: string): readonly EvaluatedItem[];
-  /** A text that stands in a file, with what is known filled in. */
+  /** Returns a text of a file with its known references replaced. */
   fill(text: string, path: string): string;
 }
 
-/** Entries of a list, unknown ones (see `isUnknown`) among them. */
+/** Entries of a list, including unknown ones (see `isUnknown`). */
 export interface PossibleEntries {
   readonly always: ReadonlySet<string>;
-  /** Those that hang on a condition. */
+  /** The conditional entries. */
   readonly sometimes: ReadonlySet<string>;
 }
 
 export interface EvaluatedItem {
-  /** Those that it hangs on, as written. */
+  /** The conditions of the item, as written. */
   readonly conditions: readonly string[];
-  /** Metadata by its name in lower case, `$(Name)` left where unknown; "" where it has none. */
+  /** Returns metadata by name in lower case, with unknown `$(Name)` left in place; "" if there is none. */
   value(name: string): string;
-  /** The entries of a value that is a list, without those that hold something unknown. */
+  /** Returns the entries of a list value, without those that contain something unknown. */
   list(name: string): readonly string[];
 }
 
-/** Enough for what people write: values that name each other, or blow each other up, end here. */
+/**
+ * Maximum number of replacement rounds, enough for what people write: values that refer to each other, or multiply, end here.
+ */
 const MAX_DEPTH = 4;
 const MAX_LENGTH = 65_536;
 
 const REFERENCE = /\$\(\s*([\w.-]+)\s*\)/g;
 
 /**
- * First all properties, each seeing those before it, then the items, as MSBuild does. Of conditions only those are looked
- * at that ask for the project's name: where others do not hold, what stands there counts as well. What the budget is too
- * small for has no value.
+ * Evaluates first all properties, each seeing those before it, then the items, as MSBuild does. Only conditions that depend on
+ * the project's name are evaluated: values with any other condition are used as well. Values beyond the budget are empty.
  */
 export function evaluate(
   projectPath: string,
@@ -69,7 +70,7 @@ export function evaluate(
   };
 }
 
-/** The parts of a project, with its properties as far as they are read. */
+/** The parts of a project, with the properties read so far. */
 interface Evaluation {
   readonly parts: readonly ProjectPart[];
   readonly properties: Map<string, string>;
@@ -105,7 +106,7 @@ function itemsOf(kind: string, { parts, filledIn, holdHere, budget }: Evaluation
 
 type HoldHere = (conditions: readonly string[]) => boolean | undefined;
 
-// One list of conditions is that of all that stands in a group.
+// All entries of a group share one list of conditions.
 function conditionsOf(projectPath: string, budget: ValuesBudget): HoldHere {
   const known = new Map<readonly string[], boolean | undefined>();
   const build = { project: nameWithoutExtension(projectPath), written: undefined, framework: undefined };
@@ -119,7 +120,7 @@ function conditionsOf(projectPath: string, budget: ValuesBudget): HoldHere {
   };
 }
 
-// `$(DefineConstants);MORE` adds to what was there, anything else takes its place: for good, or where its condition holds.
+// `$(DefineConstants);MORE` adds to the existing value, anything else replaces it: always, or if its condition holds.
 function possibleEntries(key: string, { parts, properties, holdHere, budget }: Evaluation): PossibleEntries {
   let always = new Set<string>();
   let sometimes = new Set<string>();
@@ -148,12 +149,12 @@ function possibleEntries(key: string, { parts, properties, holdHere, budget }: E
   return { always, sometimes };
 }
 
-/** True for a text that holds something which only a build would know. */
+/** Whether a text contains something that only a build knows. */
 export function isUnknown(text: string): boolean {
   return /[$@%]\(/.test(text);
 }
 
-/** The entries of a list as MSBuild writes it. */
+/** Returns the entries of a list as MSBuild writes it. */
 export function entriesOf(text: string): readonly string[] {
   return text
     .split(";")
@@ -169,7 +170,7 @@ function evaluatedItem({ conditions, metadata }: Item, filledIn: (text: string) 
   return { conditions, value, list: (name: string) => entriesOf(value(name)).filter((entry) => !isUnknown(entry)) };
 }
 
-// A value may hold the name of another that is set only later; that one is filled in when the value is used.
+// A value may contain the name of another one that is set only later; that one is replaced when the value is used.
 function expand(text: string, path: string, properties: ReadonlyMap<string, string>): string {
   let expanded = text;
   for (let depth = 0; depth < MAX_DEPTH && expanded.includes("$("); depth++) {

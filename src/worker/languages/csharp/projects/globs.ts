@@ -1,17 +1,17 @@
-/** Whether a path is a pattern of many. */
+/** Whether a path is a pattern for several paths. */
 export function isGlob(path: string): boolean {
   return /[*?]/.test(path);
 }
 
-/** A pattern of paths, ready to be held against many. */
+/** A pattern of paths, compiled for matching against many. */
 export interface Glob {
-  /** The beginning of every path that matches, in lower case; up to and with the last `/` before the first mark. */
+  /** The beginning of every matching path, in lower case; up to and including the last `/` before the first wildcard. */
   readonly prefix: string;
-  /** `path` comes in lower case. Takes at most the product of the two lengths, whatever they hold. */
+  /** Whether a path, in lower case, matches. Takes at most the product of the two lengths, whatever they contain. */
   matches(path: string): boolean;
 }
 
-/** Reads a pattern: `*` within a name, `**` over folders, `?` one character. */
+/** Compiles a pattern: `*` within a name, `**` over folders, `?` one character. */
 export function readGlob(pattern: string): Glob {
   const key = pattern.toLowerCase();
   const prefix = key.slice(0, key.lastIndexOf("/", key.search(/[*?]|$/)) + 1);
@@ -24,7 +24,7 @@ export function readGlob(pattern: string): Glob {
 
 const FOLDERS = "**";
 
-// `**` at the end stands for whatever is inside, which is one name at least.
+// `**` at the end matches everything inside, which is at least one name.
 function withoutRepeated(names: readonly string[]): readonly string[] {
   const distinct = names.filter((name, at) => name !== FOLDERS || names[at + 1] !== FOLDERS);
   return distinct.at(-1) === FOLDERS ? [...distinct, "*"] : distinct;
@@ -52,8 +52,8 @@ const STAR = 42;
 const QUESTION = 63;
 
 /**
- * Holds a pattern against a row of items, some of whose parts stand for any number of them. Only the last such part is
- * ever asked to stand for more: what the earlier ones stand for may as well be as short as possible.
+ * Matches a pattern against a list of items, where some parts match any number of items. Only the last such part is
+ * ever extended: the earlier ones may as well match as few items as possible.
  */
 function matchesWith(
   parts: number,

@@ -29,7 +29,10 @@ const BY_SDK: ReadonlyMap<string, readonly string[]> = new Map([
   ["microsoft.net.sdk.worker", HOSTING],
 ]);
 
-/** The namespaces that each SDK imports, by its name, and those of them that tell of it: plainer SDKs do not import these. */
+/**
+ * The namespaces that each SDK imports, by SDK name, and those among them that identify it, because plainer SDKs do not
+ * import them.
+ */
 const SDKS: ReadonlyMap<string, { readonly usings: readonly string[]; readonly telling: readonly string[] }> = new Map([
   ["Microsoft.NET.Sdk", { usings: COMMON, telling: COMMON }],
   ["Microsoft.NET.Sdk.Worker", { usings: HOSTING, telling: ["Microsoft.Extensions.Hosting"] }],
@@ -40,17 +43,23 @@ const SDK_OF: ReadonlyMap<string, string> = new Map(
   [...SDKS].flatMap(([sdk, { telling }]) => telling.map((namespace) => [namespace, sdk])),
 );
 
-/** The SDK that a namespace tells of, as code that relies on it without naming it most likely is built with; undefined for none. */
+/**
+ * Returns the SDK that a namespace identifies: code that uses the namespace without importing it is probably built with
+ * it; undefined for none.
+ */
 export function sdkOf(namespace: string): string | undefined {
   return SDK_OF.get(namespace);
 }
 
-/** The namespaces that an SDK imports, but for those of `Microsoft.NET.Sdk`; undefined for a name that is none. */
+/** Returns the namespaces that an SDK imports in addition to those of `Microsoft.NET.Sdk`; undefined for an unknown name. */
 export function sdkUsings(sdk: string): readonly string[] | undefined {
   return SDKS.get(sdk)?.usings;
 }
 
-/** The namespaces that `ImplicitUsings` brings with an SDK, named as in the `Sdk` attribute (`Microsoft.NET.Sdk.Web/10.0`). */
+/**
+ * Returns the namespaces that `ImplicitUsings` imports with an SDK, named as in the `Sdk` attribute
+ * (`Microsoft.NET.Sdk.Web/10.0`).
+ */
 export function implicitUsings(sdk: string): readonly string[] {
   const [name = ""] = sdk.toLowerCase().split("/");
   return [...COMMON, ...(BY_SDK.get(name.trim()) ?? [])];

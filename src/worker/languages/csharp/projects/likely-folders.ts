@@ -1,22 +1,22 @@
 import { folderOf } from "./paths.ts";
 
-/** A source file, as far as it tells where its project begins. */
+/** The part of a source file that indicates where its project begins. */
 export interface PlacedFile {
   readonly path: string;
-  /** The namespace of its first type; "" or undefined where there is none. */
+  /** The namespace of its first type; "" or undefined if there is none. */
   readonly namespace: string | undefined;
 }
 
-/** Folders inside each other that are looked at: what lies deeper counts as part of the last. */
+/** Maximum depth of folders that are examined: deeper files count as part of the last folder. */
 const MOST_LEVELS = 50;
 
-/** One of so many files has to speak for a folder. */
+/** At least one in this many files has to indicate a folder. */
 const SHARE = 3;
 
 /**
- * The folders that the projects of files without project files most likely have, by the folders of these files. Namespaces
- * tell, as people name them after folders: `src/Shop.Core/Orders/Order.cs` of `Shop.Core.Orders` speaks for
- * `src/Shop.Core`. Of folders inside each other that enough files speak for, the outermost counts.
+ * Returns the probable project folders of files without project files, by the folders of these files. Namespaces are
+ * the evidence, because people name them after folders: `src/Shop.Core/Orders/Order.cs` with `Shop.Core.Orders`
+ * indicates `src/Shop.Core`. Of nested folders that enough files indicate, the outermost counts.
  */
 export function likelyProjectFolders(files: readonly PlacedFile[]): ReadonlyMap<string, string> {
   const { claims, totals } = countClaims(files);
@@ -25,16 +25,16 @@ export function likelyProjectFolders(files: readonly PlacedFile[]): ReadonlyMap<
     const folder = folderOf(path);
     if (found.has(folder)) continue;
     const around = outermostFirst(folder).find((at) => (claims.get(at) ?? 0) * SHARE >= (totals.get(at) ?? 1));
-    // Nothing speaks for any of them where no file has a namespace: all may as well be one project.
+    // Without any namespaces there is no evidence: all files may as well be one project.
     found.set(folder, around ?? (claims.size === 0 ? "" : (outermostFirst(folder).at(-1) ?? "")));
   }
   return found;
 }
 
 interface Claims {
-  /** Of each folder: files that speak for it. */
+  /** For each folder: the number of files that indicate it. */
   readonly claims: ReadonlyMap<string, number>;
-  /** Of each folder: files in it or deeper that speak for any. */
+  /** For each folder: the number of files in it or deeper that indicate any folder. */
   readonly totals: ReadonlyMap<string, number>;
 }
 
@@ -54,7 +54,7 @@ function count(counts: Map<string, number>, key: string): void {
   counts.set(key, (counts.get(key) ?? 0) + 1);
 }
 
-// The namespace of a project keeps one name at least.
+// The namespace of a project keeps at least one name.
 function claimedFolder(folder: string, namespace: string): string {
   const names = namespace.split(".");
   let at = folder;

@@ -4,16 +4,16 @@ import type { CSharpProject } from "./csharp-project.ts";
 import { PathIndex } from "./path-index.ts";
 import { visibleProjects } from "./project-map.ts";
 
-/** Characters of patterns and paths that are held against each other for all projects together. */
+/** Maximum number of characters of patterns and paths compared for all projects together. */
 const MOST_STEPS = 1_000_000_000;
 
-/** Files that projects take from elsewhere, all together: one that is taken by two counts twice. */
+/** Maximum total number of files that projects include from elsewhere: one that is included by two counts twice. */
 const MOST_INCLUDED = 2_000_000;
 
-/** Projects that others see, all together. */
+/** Maximum total number of projects that others see. */
 const MOST_VISIBLE = 5_000_000;
 
-/** The projects as far as their files and references can be looked up without measure in this code base. */
+/** Limits the projects' files and references, so that they can be looked up without further limits in this code base. */
 export function withinLimits(
   projects: readonly CSharpProject[],
   paths: readonly string[],
@@ -45,7 +45,7 @@ function withinIncluded(
   });
 }
 
-// A project whose turn comes too late sees itself alone.
+// Once the limit is reached, a project sees only itself.
 function withinVisible(projects: readonly CSharpProject[], cut: NoteCut): readonly CSharpProject[] {
   let left = MOST_VISIBLE;
   const visible = visibleProjects(projects, MOST_VISIBLE);

@@ -2,7 +2,7 @@ import type { ListedProject } from "../../contract/project-files.ts";
 import type { CSharpProject } from "./csharp-project.ts";
 import { mapProjects } from "./project-map.ts";
 
-/** The projects that were read of a code base, with their source files; files of no project are left out. */
+/** Returns the projects that were read for a code base, with their source files; files of no project are left out. */
 export function listProjects(stored: unknown, sources: readonly string[]): readonly ListedProject[] {
   const projects = (stored ?? []) as readonly CSharpProject[];
   const map = mapProjects(projects, sources);

@@ -1,28 +1,28 @@
 import { getOrMake } from "../../../util/maps.ts";
 
-/** References that are looked at for all projects together: far more than any code base has. */
+/** Maximum number of references followed for all projects together: far more than any code base has. */
 const MOST_REFERENCES = 5_000_000;
 
-/** What some references lead to. */
+/** The targets of some references. */
 export interface ReferencedProjects {
-  /** The C# projects among them, and those that are handed on, each once. */
+  /** The C# projects among them, and those passed on by other projects, each once. */
   readonly projects: readonly string[];
-  /** False where there may be more, that were not looked at. */
+  /** False if there may be more that were not followed. */
   readonly isWhole: boolean;
 }
 
-/** Follows references through projects in other languages, which hand theirs on: in circles and long chains, too. */
+/** Follows references through projects in other languages, which pass theirs on: also in circles and long chains. */
 export class OtherProjects {
   private readonly direct = new Map<string, readonly string[]>();
   private left = MOST_REFERENCES;
 
   constructor(
-    /** The paths of the projects that one refers to itself. */
+    /** Returns the paths of the projects that one references itself. */
     private readonly referencesOf: (path: string) => readonly string[],
   ) {}
 
   follow(references: readonly string[]): ReferencedProjects {
-    // What is added while it is gone through has its turn, too, and nothing has it twice.
+    // Paths added during the iteration are visited too, and each only once.
     const all = new Set(references);
     for (const path of all) {
       if (this.left < 0) break;

@@ -1,7 +1,7 @@
 import { isUnknown } from "./evaluate.ts";
 import { compareVersions, parseVersionRange } from "./versions.ts";
 
-/** Of versions and ranges as they are written the one that begins highest; "" where none is known. */
+/** Returns the written version or range with the highest lower bound; "" if none is known. */
 export function highestVersion(written: readonly string[]): string {
   let highest = "";
   for (const text of written) {

@@ -41,7 +41,7 @@ const csharpProject = z.object({
 
 const csharpProjects = z.array(csharpProject);
 
-/** The C# projects of a stored code base, ordered by path; undefined for a value of another shape. */
+/** Parses the C# projects of a stored code base, sorted by path; undefined for a value of another shape. */
 export function parseStoredProjects(value: unknown): readonly CSharpProject[] | undefined {
   const parsed = csharpProjects.safeParse(value);
   return parsed.success ? parsed.data : undefined;

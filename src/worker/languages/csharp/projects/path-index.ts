@@ -1,10 +1,10 @@
 import { isGlob, readGlob } from "./globs.ts";
 import { pathKey } from "./paths.ts";
 
-/** The paths of a code base, found by patterns. Project files are written on systems that don't tell `A` from `a`. */
+/** The paths of a code base, found by patterns. Case-insensitive, because project files are written on systems that are. */
 export class PathIndex {
   private readonly byKey: ReadonlyMap<string, string>;
-  /** In order, so that those that begin alike stand together. */
+  /** Sorted, so that paths with the same beginning are adjacent. */
   private readonly keys: readonly string[];
 
   constructor(paths: readonly string[]) {
@@ -13,8 +13,8 @@ export class PathIndex {
   }
 
   /**
-   * The paths that match a pattern, and what finding them took: the characters that were held against each other, at
-   * most. Looks no further once that is more than `most`, and answers what it has found.
+   * Returns the paths that match a pattern, and the cost of finding them: the maximum number of characters compared.
+   * Stops once the cost exceeds `most`, and returns the paths found so far.
    */
   find(
     pattern: string,

@@ -12,7 +12,7 @@ export function nameWithoutExtension(path: string): string {
   return nameOf(path).replace(/\.\w+$/, "");
 }
 
-/** The folder itself and every one around it, the innermost first and the root last. */
+/** Returns the folder and all its enclosing folders, the innermost first and the root last. */
 export function foldersFrom(folder: string): readonly string[] {
   const folders = [folder];
   for (let at = folder; at !== ""; ) {
@@ -22,10 +22,10 @@ export function foldersFrom(folder: string): readonly string[] {
   return folders;
 }
 
-/** Stands before a written path that begins at the root of the code base and not at the folder of its file. */
+/** Prefix of a written path that is relative to the root of the code base and not to the folder of its file. */
 export const ROOT = "//";
 
-/** A path as a project file in a folder writes it; undefined where it leads out of the root. `\` counts as `/`. */
+/** Resolves a path written in a project file of a folder; undefined if it leads out of the root. `\` counts as `/`. */
 export function resolvePath(folder: string, written: string): string | undefined {
   const text = written.trim().replaceAll("\\", "/");
   const isFromRoot = text.startsWith(ROOT);
@@ -39,7 +39,7 @@ export function resolvePath(folder: string, written: string): string | undefined
   return names.join("/");
 }
 
-/** Project files are written on systems that don't tell `A` from `a`. */
+/** Project files are written on systems with case-insensitive paths. */
 export function pathKey(path: string): string {
   return path.toLowerCase();
 }

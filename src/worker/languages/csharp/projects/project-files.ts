@@ -1,9 +1,9 @@
 import type { ProjectFiles } from "../../contract/project-files.ts";
 import { parseStoredProjects } from "./parse-stored-projects.ts";
 
-/** Files of MSBuild, which say what belongs to a C# project and how its names are understood. */
+/** MSBuild files, which determine what belongs to a C# project and how its names are resolved. */
 export const projectFiles: ProjectFiles = {
-  // Those of F# and Visual Basic may lead from one C# project to another.
+  // F# and Visual Basic projects may lead from one C# project to another.
   extensions: ["csproj", "fsproj", "vbproj", "props", "targets", "projitems"],
   read: async (files, { sources, warn, cut }) => {
     const [{ readProjects }, { withinLimits }] = await Promise.all([

@@ -3,20 +3,20 @@ import type { CSharpProject } from "./csharp-project.ts";
 import { PathIndex } from "./path-index.ts";
 import { folderOf, pathKey } from "./paths.ts";
 
-/** Which project each file is compiled in, and whose types a project sees. Projects go by their number. */
+/** The projects in which each file is compiled, and those whose types a project sees. Projects are identified by number. */
 export interface ProjectMap {
   readonly projects: readonly CSharpProject[];
-  /** The number that files of no project have. */
+  /** The project number for files of no project. */
   readonly loose: number;
-  /** The projects that compile a file, the one it stands with first; never empty. */
+  /** Returns the projects that compile a file, the one in whose folder it is first; never empty. */
   projectsOf(path: string): readonly number[];
-  /** The project itself, those it refers to, and what these refer to. */
+  /** Returns the project itself, those that it references, and those that these reference. */
   sees(project: number): ReadonlySet<number>;
 }
 
 /**
- * A file belongs to the projects of the nearest folder around it that has any, and to those that include it from
- * elsewhere. Files of no project make up one more together, which sees nothing but itself.
+ * Maps files to projects: a file belongs to the projects of the nearest enclosing folder with any, and to those that
+ * include it from elsewhere. Files of no project form one additional project, which sees only itself.
  */
 export function mapProjects(projects: readonly CSharpProject[], paths: readonly string[]): ProjectMap {
   const loose = [projects.length];
@@ -43,7 +43,7 @@ function projectFolders(projects: readonly CSharpProject[]): ReadonlyMap<string,
   return byFolder;
 }
 
-// What is found is kept for all folders on the way, so that each is gone through once.
+// The result is cached for all folders on the path, so that each is visited once.
 function projectsAround(folder: string, known: Map<string, readonly number[]>): readonly number[] {
   const way: string[] = [];
   let at = folder;
@@ -65,7 +65,7 @@ function includedFiles(projects: readonly CSharpProject[], paths: readonly strin
   return included;
 }
 
-/** For each project the numbers of those it sees, itself included; no further than `most` of them all together. */
+/** Returns for each project the numbers of those it sees, itself included; at most `most` in total. */
 export function visibleProjects(
   projects: readonly CSharpProject[],
   most = Number.POSITIVE_INFINITY,

@@ -1,13 +1,13 @@
 import { parseXml, XmlElement } from "@rgrove/parse-xml";
 import { append, groupedBy } from "../../../util/maps.ts";
 
-/** One MSBuild file: what it sets, lists and imports, in order. Conditions are not evaluated here. */
+/** One MSBuild file: its properties, items and imports, in order. Conditions are not evaluated here. */
 export interface ProjectXml {
   readonly sdk: string;
   readonly properties: readonly Property[];
-  /** The same by their names in lower case. */
+  /** The properties by name in lower case. */
   readonly propertiesNamed: ReadonlyMap<string, readonly Property[]>;
-  /** By their kinds. */
+  /** The items by kind. */
   readonly items: ReadonlyMap<string, readonly Item[]>;
   /** As written. */
   readonly imports: readonly string[];
@@ -17,23 +17,23 @@ export interface Property {
   /** In lower case. */
   readonly name: string;
   readonly value: string;
-  /** Its own and those of what it stands in. */
+  /** Its own condition and those of its enclosing elements. */
   readonly conditions: readonly string[];
 }
 
-/** `<Kind Include="…" Alias="…" />`; attributes and inner elements alike are its metadata, named in lower case. */
+/** `<Kind Include="…" Alias="…" />`; both attributes and child elements are its metadata, named in lower case. */
 export interface Item {
-  /** Its own and those of what it stands in. */
+  /** Its own condition and those of its enclosing elements. */
   readonly conditions: readonly string[];
   readonly metadata: ReadonlyMap<string, string>;
 }
 
-/** Groups stand in the project, or in a choice: what is nested deeper belongs to no project. */
+/** Maximum nesting: groups are in the project, or in a `Choose`; anything nested deeper belongs to no project. */
 const MOST_LEVELS = 20;
 
 /**
- * Reads an MSBuild file. Throws an Error that says where when it is no well-formed XML. `take` is asked before each
- * property, item and import, and may leave it out.
+ * Parses an MSBuild file. Throws an Error with the place if it is no well-formed XML. `take` is called before each
+ * property, item and import, and may reject it.
  */
 export function readProjectXml(text: string, take: () => boolean = () => true): ProjectXml {
   const { root } = parseXml(text, { ignoreUndefinedEntities: true });
@@ -61,7 +61,7 @@ type See = (element: XmlElement, parent: XmlElement, conditions: readonly string
 
 function visit(parent: XmlElement, levels: number, conditions: readonly string[], see: See): void {
   if (levels === 0) return;
-  // Of the parts of a choice the first counts whose condition holds.
+  // Only the first part of a `Choose` whose condition holds counts.
   const before: string[] = [];
   for (const child of childElements(parent)) {
     const condition = attribute(child, "Condition");
@@ -76,10 +76,10 @@ function visit(parent: XmlElement, levels: number, conditions: readonly string[]
 
 const CHOICES: ReadonlySet<string> = new Set(["When", "Otherwise"]);
 
-/** Of the parts of a choice behind so many others it is not known whether they count. */
+/** Maximum number of preceding `When`s; for parts behind more, it is unknown whether they count. */
 const MOST_CHOICES = 20;
 
-/** A condition of which nothing is known. */
+/** A condition about which nothing is known. */
 const UNKNOWN = "";
 
 function itemOf(element: XmlElement, conditions: readonly string[]): Item {

@@ -6,8 +6,8 @@ import { type ItemsOf, packageReferencesOf, pinnedVersionsOf } from "./read-pack
 import { newestFramework, parseFramework } from "./target-frameworks.ts";
 
 /**
- * What a project at a path refers to outside of the code base; undefined for nothing. `projects` are references to
- * projects, as written, that lead to no C# project.
+ * Reads the references of a project at a path to files outside the code base; undefined for none. `projects` are
+ * references to projects, as written, that lead to no C# project.
  */
 export function readOutsideReferences(
   project: EvaluatedProject,
@@ -33,14 +33,14 @@ export function readOutsideReferences(
   return Object.values(outside).every((value) => value.length === 0) ? undefined : outside;
 }
 
-/** What it takes room for when it is kept. */
+/** Returns the texts that determine the memory for storing the references. */
 export function textsKept(outside: OutsideReferences | undefined): readonly string[] {
   if (outside === undefined) return [];
   const { packages, pinned, files, frameworks, projects } = outside;
   return [...[...packages, ...pinned].map(({ name, version }) => name + version), ...files, ...frameworks, ...projects];
 }
 
-// A project of the older kind has `v4.7.2`.
+// A project in the old format has `v4.7.2`.
 function targetOf(project: EvaluatedProject): string {
   const lists = ["TargetFramework", "TargetFrameworks"].map((name) => project.list(name));
   const written = lists.flatMap(({ always, sometimes }) => [...always, ...sometimes]);
@@ -59,13 +59,13 @@ function filesOf(items: ItemsOf, path: string): readonly string[] {
   return unique(written.map((hint) => resolvePath(folderOf(path), hint) ?? absolute(hint)));
 }
 
-// Unity writes its own so.
+// Unity writes such absolute paths.
 function absolute(hint: string): string | undefined {
   const path = hint.replaceAll("\\", "/");
   return /^(?:[A-Za-z]:\/|\/(?!\/))/.test(path) ? path : undefined;
 }
 
-// `<Reference Include="libs\A.dll" />` names a file, too.
+// `<Reference Include="libs\A.dll" />` also names a file.
 function hintPath(item: EvaluatedItem): string {
   const hint = item.value("hintpath");
   const include = item.value("include");
@@ -84,7 +84,7 @@ function frameworksOf(project: EvaluatedProject, items: ItemsOf, sdk: string): r
   ]);
 }
 
-// A pattern names the projects that are there, and none that is not.
+// A pattern names only existing projects, and never a missing one.
 function otherProjects(written: readonly string[], path: string): readonly string[] {
   const named = written.filter((entry) => !isUnknown(entry) && !/[*?]/.test(entry));
   const resolved = named.map((entry) => resolvePath(folderOf(path), entry));

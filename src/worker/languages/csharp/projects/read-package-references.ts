@@ -3,27 +3,27 @@ import { type EvaluatedItem, entriesOf, isUnknown } from "./evaluate.ts";
 import type { PackageReference, PackageVersion } from "./outside-references.ts";
 import { highestVersion } from "./package-versions.ts";
 
-/** The items of a project of one kind, as far as they count. */
+/** Returns the items of a project of one kind that are active. */
 export type ItemsOf = (kind: string) => readonly EvaluatedItem[];
 
-/** The packages that a project refers to, with the highest version that any condition gives them. */
+/** Returns the packages that a project references, with the highest version under any condition. */
 export function packageReferencesOf(items: ItemsOf): readonly PackageReference[] {
   const central = centralVersions(items);
   const own = [...byName(items("PackageReference"))].filter(([, { isIncluded }]) => isIncluded);
   const references = own.map(([key, written]) => referenceOf(written, central.get(key)?.version ?? ""));
   const names = new Set(own.map(([key]) => key));
-  // They are for every project, and nothing is compiled with them.
+  // Global references apply to every project, and nothing is compiled with them.
   const global = [...byName(items("GlobalPackageReference"))].filter(([key]) => !names.has(key));
   const tools = global.map(([, { name, versions }]) => ({ name, version: highestVersion(versions) }));
   return [...references, ...tools.map((tool) => ({ ...tool, isPrivate: true, isTool: true }) as const)];
 }
 
-/** The central versions that are known. */
+/** Returns the known central versions. */
 export function pinnedVersionsOf(items: ItemsOf): readonly PackageVersion[] {
   return [...centralVersions(items).values()].filter(({ version }) => version !== "");
 }
 
-/** All that is written of one package. */
+/** Everything that is written about one package. */
 interface Written {
   readonly name: string;
   isIncluded: boolean;
@@ -63,7 +63,7 @@ function isTool(item: EvaluatedItem): boolean {
   return (included !== "" && !covers(included)) || covers(item.value("excludeassets"));
 }
 
-// Of all kinds of assets only what is compiled with counts here.
+// Of all kinds of assets only those for compiling count here.
 function covers(assets: string): boolean {
   return entriesOf(assets.toLowerCase().replaceAll(",", ";")).some((kind) => kind === "all" || kind === "compile");
 }

@@ -21,8 +21,8 @@ import { readOutsideReferences, textsKept } from "./read-outside-references.ts";
 
 /**
  * Reads the C# projects of a code base from their `.csproj` files and from the `Directory.Build.props` and other files
- * that these take in; nothing is executed. Ordered by path. A file that is no XML counts as empty, with a warning.
- * `cut` hears of that, too, and of everything that was left out because it is more than any code base has.
+ * that these import; nothing is executed. Sorted by path. A file that is no XML counts as empty, with a warning. `cut`
+ * is called for that, too, and for everything that was left out because it exceeds a limit.
  */
 export function readProjects(
   files: readonly ProjectText[],
@@ -34,7 +34,7 @@ export function readProjects(
   return paths.sort(byUnits).map((path) => reader.read(path));
 }
 
-/** Files that one project may take in, and how often one may take in another that takes in another. */
+/** Maximum number of files that one project may import, and maximum depth of imports. */
 const MOST_PARTS = 1_000;
 const MOST_IMPORT_LEVELS = 50;
 
@@ -46,7 +46,7 @@ class ProjectReader {
   private readonly known = new Map<string, ProjectXml>();
   /** Paths of files that are no XML. */
   private readonly broken = new Set<string>();
-  /** Paths of files by their names, in lower case; undefined for several of a name. */
+  /** Paths of files by name, in lower case; undefined if several have the name. */
   private readonly byName = new Map<string, string | undefined>();
   private readonly others = new OtherProjects((path) => this.referencesOfOther(path));
   private readonly budget = new ProjectsBudget();
@@ -63,7 +63,7 @@ class ProjectReader {
     }
   }
 
-  /** One that cannot be read for whatever reason has its name alone. */
+  /** A project that cannot be read for whatever reason has only its name. */
   read(path: string): CSharpProject {
     try {
       const project = this.readParts(path, this.budget.forProject());
@@ -117,7 +117,7 @@ class ProjectReader {
     return taken.parts;
   }
 
-  /** Takes in a file behind those that it imports, as most imports stand: its own values win. */
+  /** Adds a file after those that it imports, because most imports come first: its own values override theirs. */
   private takeIn(path: string, taken: Taken, level: number): void {
     const file = this.files.get(pathKey(path));
     if (file === undefined || taken.paths.has(file.path)) return;
@@ -132,7 +132,7 @@ class ProjectReader {
     taken.parts.push({ path: file.path, xml });
   }
 
-  /** The file that a path means; one with unknown parts still names its file, if only one is called so. */
+  /** Returns the file that a path means; a path with unknown parts still identifies its file if only one has that name. */
   private find(written: string, from: string): string | undefined {
     if (isUnknown(written)) return this.byName.get(pathKey(nameOf(written.replace(/\$\(\w+\)|\\/g, "/"))));
     const target = resolvePath(folderOf(from), written);
@@ -184,26 +184,26 @@ class ProjectReader {
     };
   }
 
-  // Nothing else is read of a project in another language.
+  // Of a project in another language only the references are read.
   private referencesOfOther(path: string): readonly string[] {
     const budget = this.budget.forProject();
     return this.writtenReferences(evaluate(path, this.partsOf(path, budget), budget), path).references;
   }
 }
 
-// What is only built before, as generators are, has no types for the code.
+// A project that is only built first, such as a generator, provides no types to the code.
 function isCompiledWith(item: EvaluatedItem): boolean {
   return item.value("referenceoutputassembly").toLowerCase() !== "false";
 }
 
 interface ProjectReferences {
-  /** Files of the code base. */
+  /** Referenced project files of the code base. */
   readonly references: readonly string[];
-  /** What leads to none, as written. */
+  /** References that lead to no file, as written. */
   readonly others: readonly string[];
 }
 
-/** The files that make a project, as they are found. */
+/** The files that make up a project, collected so far. */
 interface Taken {
   /** The path of the project. */
   readonly project: string;
@@ -213,7 +213,7 @@ interface Taken {
   isCut: boolean;
 }
 
-// Which file is meant may be the value of a property that was set before: `eng/$(ProjectType).targets`.
+// The imported file may depend on the value of a property set before: `eng/$(ProjectType).targets`.
 function importPath(written: string, from: string, { project, parts, budget }: Taken): string {
   const plain = written.replace(/\$\(MSBuildThisFileDirectory\)/i, "./");
   return isUnknown(plain) ? evaluate(project, parts, budget).fill(plain, from) : plain;
@@ -260,7 +260,7 @@ function includesOf(project: EvaluatedProject, path: string): readonly string[] 
   return unique(resolved.filter((pattern) => pattern !== undefined));
 }
 
-// Which of the two counts may hang on a condition.
+// Which of the two counts may depend on a condition.
 function targetFrameworksOf(project: EvaluatedProject): readonly string[] {
   const lists = ["TargetFramework", "TargetFrameworks"].map((name) => project.list(name));
   const all = lists.flatMap(({ always, sometimes }) => [...always, ...sometimes]);

@@ -10,12 +10,12 @@ const CLASSIC = [
 const SYMBOL =
   /^(?:NET|NETSTANDARD|NETCOREAPP|NETFRAMEWORK|ANDROID|BROWSER|IOS|MACCATALYST|MACOS|TIZEN|TVOS|WINDOWS)(?:\d+(?:_\d+)*(?:_OR_GREATER)?)?$/;
 
-/** Whether a preprocessor symbol is one that the SDK defines by what a project is built for: `NET8_0_OR_GREATER`. */
+/** Whether a preprocessor symbol is one that the SDK defines for the target framework: `NET8_0_OR_GREATER`. */
 export function isExternalSymbol(symbol: string): boolean {
   return SYMBOL.test(symbol);
 }
 
-/** The state of those symbols in a build for a target framework; none is known of a framework that is not known. */
+/** Returns the state of those symbols in a build for a target framework; for an unknown framework none is known. */
 export function frameworkState(framework: string): SymbolState {
   const [name = "", target = ""] = framework.toLowerCase().split("-");
   const symbols = symbolsOf(name);
@@ -24,7 +24,7 @@ export function frameworkState(framework: string): SymbolState {
   const platform = target.replace(/[\d.]+$/, "").toUpperCase();
   return (symbol) => {
     if (platform === "" || !symbol.startsWith(platform)) return defined.has(symbol);
-    // Which version is meant where none is written, the SDK alone knows.
+    // Without a written version, only the SDK knows which one is meant.
     return symbol === platform ? true : undefined;
   };
 }
@@ -43,13 +43,13 @@ function upTo(family: string, version: string, all: readonly string[]): readonly
   return at < 0 ? undefined : [family, numbered(family, version), ...all.slice(0, at + 1).map(orGreater(family))];
 }
 
-// `net8.0` is a .NET from 5 on, and .NET Core too.
+// `net8.0` is .NET 5 or later, and .NET Core too.
 function modern(major: number, version: string): readonly string[] {
   const majors = Array.from({ length: Math.min(major, NEWEST) - 4 }, (_, i) => orGreater("NET")(`${i + 5}.0`));
   return ["NET", numbered("NET", version), ...majors, "NETCOREAPP", ...CORE.map(orGreater("NETCOREAPP"))];
 }
 
-/** Higher than any .NET, and low enough to be counted up to. */
+/** Maximum version: higher than any .NET, and low enough to count up to. */
 const NEWEST = 100;
 
 // `net472` is .NET Framework, whose symbols have no `_`.

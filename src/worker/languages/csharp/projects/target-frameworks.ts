@@ -1,8 +1,8 @@
 import { compareNumbers } from "./versions.ts";
 
-/** What something is built for. */
+/** The framework for which something is built. */
 export interface TargetFramework {
-  /** .NET Core and .NET from 5 on; .NET Standard; .NET Framework. */
+  /** .NET Core and .NET 5 or later; .NET Standard; .NET Framework. */
   readonly family: "core" | "standard" | "classic";
   readonly version: readonly number[];
   /** `windows`, in lower case; "" for none. */
@@ -13,7 +13,7 @@ export interface TargetFramework {
 const WRITTEN =
   /^\.?(netcoreapp|netstandard|netframework|net)(?:,version=v?)?(\d*(?:\.\d+)*)(?:,profile=\w+)?(?:-([a-z]+)([\d.]*))?$/;
 
-/** Reads `net8.0-windows`, `net472`, `.NETStandard2.0` or `.NETCoreApp,Version=v8.0`; undefined for anything else. */
+/** Parses `net8.0-windows`, `net472`, `.NETStandard2.0` or `.NETCoreApp,Version=v8.0`; undefined for anything else. */
 export function parseFramework(text: string): TargetFramework | undefined {
   const [, name, digits = "", platform = "", platformDigits = ""] = WRITTEN.exec(text.trim().toLowerCase()) ?? [];
   if (name === undefined) return undefined;
@@ -26,7 +26,7 @@ export function parseFramework(text: string): TargetFramework | undefined {
   return { family, version, ...(family === "core" ? { platform, platformVersion } : plain) };
 }
 
-/** Whether both are the same, however they are written. */
+/** Whether both are the same framework, in whatever notation. */
 export function isSameFramework(a: TargetFramework, b: TargetFramework): boolean {
   return (
     a.family === b.family &&
@@ -38,7 +38,7 @@ export function isSameFramework(a: TargetFramework, b: TargetFramework): boolean
 
 const FAMILIES = ["classic", "standard", "core"] as const;
 
-/** The newest of several target frameworks, as items name them; the first of equal ones. */
+/** Returns the item with the newest target framework; the first of equal ones. */
 export function newestFramework<T>(items: readonly T[], nameOf: (item: T) => string): T | undefined {
   return highest(items, (item) => {
     const framework = parseFramework(nameOf(item));
@@ -47,8 +47,8 @@ export function newestFramework<T>(items: readonly T[], nameOf: (item: T) => str
 }
 
 /**
- * What of several is built for a target framework or for the nearest that it can use, by NuGet's precedence; undefined
- * where it can use none. Where no target is known, any can be used, the newest first that is for every platform.
+ * Returns the item that is built for a target framework or for the nearest that it can use, by NuGet's precedence;
+ * undefined if it can use none. For an unknown target any can be used, the newest first that is for every platform.
  */
 export function bestFramework<T>(
   target: TargetFramework | undefined,
@@ -63,7 +63,7 @@ export function bestFramework<T>(
 
 const ANYTHING: TargetFramework = { family: "core", version: [1_000], platform: "*", platformVersion: [] };
 
-/** Whether what is built for one of them can use what is built for the other, by their own families alone. */
+/** Whether one framework can use assemblies built for the other, considering only their own families. */
 export function isCompatible(target: TargetFramework, candidate: TargetFramework): boolean {
   const [kind = FALLBACK] = precedence(target, candidate) ?? [];
   return kind !== FALLBACK;
@@ -83,7 +83,7 @@ function precedence(target: TargetFramework, candidate: TargetFramework): readon
   }
   if (family === "standard")
     return compareNumbers(version, standardOf(target)) > 0 ? undefined : [STANDARD, ...version];
-  // What was made for .NET Framework, NuGet takes with a warning.
+  // NuGet accepts assemblies made for .NET Framework, with a warning.
   const canFallBack = family === "classic" && compareNumbers(standardOf(target), [2, 0]) >= 0;
   return canFallBack ? [FALLBACK, ...version] : undefined;
 }
@@ -99,7 +99,7 @@ function hasPlatform(target: TargetFramework, { platform, platformVersion }: Tar
   return known.length === 0 || compareNumbers(platformVersion, known) <= 0;
 }
 
-// The highest .NET Standard that it implements.
+// Returns the highest .NET Standard that it implements.
 function standardOf({ family, version }: TargetFramework): readonly number[] {
   const steps = family === "standard" ? [] : family === "core" ? CORE_STANDARDS : CLASSIC_STANDARDS;
   if (family === "standard") return version;

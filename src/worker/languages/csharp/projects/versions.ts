@@ -1,25 +1,25 @@
-/** A version as NuGet orders them: up to four numbers, then what stands before a release. */
+/** A version as NuGet orders them: up to four numbers, then a prerelease label. */
 export interface Version {
   readonly numbers: readonly number[];
-  /** `rc.1` as its parts, in lower case; empty for a release. */
+  /** The parts of `rc.1`, in lower case; empty for a release. */
   readonly label: readonly string[];
   readonly text: string;
 }
 
-/** The versions that a reference takes. */
+/** The versions that a reference accepts. */
 export interface VersionRange {
-  /** The lowest, which NuGet chooses where it is there; undefined where any would do. */
+  /** The lowest version, which NuGet chooses if it is there; undefined if any is accepted. */
   readonly lowest: Version | undefined;
-  /** `1.*`: the highest that is there is chosen. */
+  /** `1.*`: the highest available version is chosen. */
   readonly isFloating: boolean;
-  /** Whether what stands before a release is as good as a release. */
+  /** Whether prerelease versions are as good as releases. */
   readonly isForLabels: boolean;
   takes(version: Version): boolean;
 }
 
 const VERSION = /^v?(\d{1,9}(?:\.\d{1,9}){0,3})(?:-([\w.-]+))?(?:\+.*)?$/i;
 
-/** Reads a version; undefined for what is none. */
+/** Parses a version; undefined for any other text. */
 export function parseVersion(text: string): Version | undefined {
   const trimmed = text.trim();
   const [, numbers, label] = VERSION.exec(trimmed) ?? [];
@@ -31,7 +31,7 @@ export function parseVersion(text: string): Version | undefined {
   };
 }
 
-/** Below 0 where `a` is the lower version, 0 for equal ones. */
+/** Negative if `a` is the lower version, 0 for equal ones. */
 export function compareVersions(a: Version, b: Version): number {
   return compareNumbers(a.numbers, b.numbers) || compareLabels(a.label, b.label);
 }
@@ -45,17 +45,17 @@ export function compareNumbers(a: readonly number[], b: readonly number[]): numb
   return 0;
 }
 
-/** `1.0` is `1.0.0`, and a fourth number that is 0 is left out: as folders of packages are called. In lower case. */
+/** Writes `1.0` as `1.0.0`, and omits a fourth number that is 0: as package folders are named. In lower case. */
 export function normalizedVersion({ numbers, label }: Version): string {
   const [major = 0, minor = 0, patch = 0, revision = 0] = numbers;
   const all = revision === 0 ? [major, minor, patch] : [major, minor, patch, revision];
   return all.join(".") + (label.length === 0 ? "" : `-${label.join(".")}`);
 }
 
-/** Longer ranges are none that people write; what is no range takes the square of its length to be found out. */
+/** Maximum length, longer than ranges that people write; recognizing an invalid range takes quadratic time. */
 const MOST_CHARACTERS = 1_000;
 
-/** Reads `1.0`, `[1.0]`, `[1.0,2.0)`, `1.*` and the like; undefined for what is none of them. */
+/** Parses `1.0`, `[1.0]`, `[1.0,2.0)`, `1.*` and the like; undefined for any other text. */
 export function parseVersionRange(text: string): VersionRange | undefined {
   const trimmed = text.trim();
   if (trimmed.length > MOST_CHARACTERS) return undefined;
@@ -76,14 +76,14 @@ export function parseVersionRange(text: string): VersionRange | undefined {
   };
 }
 
-/** Where a range begins, as written: `1.0` for `[1.0, )`; "" where it has no beginning. */
+/** Returns the lower bound of a range, as written: `1.0` for `[1.0, )`; "" if it has none. */
 export function lowestIn(range: string): string {
   return /^[[(]?\s*([^,\])]*)/.exec(range.trim())?.[1]?.trim() ?? "";
 }
 
 /**
- * The one of several versions that a reference takes: the lowest it takes, as NuGet chooses (the highest for `1.*`), else
- * the nearest above what it asks for, else the highest. Releases come before what stands before a release, unless asked for.
+ * Chooses one of several versions for a reference: the lowest that it accepts, as NuGet does (the highest for `1.*`), or else
+ * the nearest above the requested one, or else the highest. Releases come before prereleases, unless those are requested.
  */
 export function chooseVersion(range: VersionRange, present: readonly Version[]): Version | undefined {
   const ordered = present.toSorted(compareVersions);
@@ -114,7 +114,7 @@ function minimum(text: string): VersionRange | undefined {
   );
 }
 
-// `1.2.*`, `*`, `1.0.0-*` and `1.2.*-*`, which takes what stands before a release, too.
+// `1.2.*`, `*`, `1.0.0-*` and `1.2.*-*`, which also accepts prereleases.
 function floating(text: string): VersionRange | undefined {
   const [, numbers = "", label] = /^(\d{0,9}(?:\.\d{1,9})*)\.?\*?(-[\w.-]*\*)?$/.exec(text) ?? [];
   if (numbers === "" && !text.startsWith("*")) return undefined;
@@ -132,7 +132,7 @@ function floating(text: string): VersionRange | undefined {
   );
 }
 
-// Numbers come before words, and a label before what it begins.
+// Numbers come before words, and a label before a longer one that begins with it.
 function compareLabels(a: readonly string[], b: readonly string[]): number {
   if (a.length === 0 || b.length === 0) return Math.sign(b.length - a.length);
   for (const [at, part] of a.entries()) {

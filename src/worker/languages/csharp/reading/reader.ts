@@ -36,12 +36,12 @@ import { SCAN_REPAIR, scanDeclarations, withWholeStatements } from "./scan/decla
 
 export type CSharpReader = Reader<CSharpFacts>;
 
-/** tree-sitter with C#'s grammar, loaded, and what reads with it. */
+/** Loads tree-sitter with the C# grammar, and returns the reader that uses it. */
 export async function openCSharpReader({ openSyntax, symbols, watch, ...facts }: ReaderTools): Promise<CSharpReader> {
   return createCSharpReader(await openSyntax(), symbols, watch, facts);
 }
 
-/** Compiles the queries once and answers a function that reads one file's text. */
+/** Compiles the queries once and returns a function that reads one file's text. */
 export function createCSharpReader(
   syntax: SyntaxEngine,
   defines: readonly string[] = [],
@@ -56,7 +56,7 @@ export function createCSharpReader(
   };
 }
 
-/** What is read beside the facts that are stored. */
+/** What is read in addition to the stored facts. */
 export type FactsToRead = Pick<ReaderTools, "withNames" | "withStarts">;
 
 /** The uses and the code of top-level statements, and the functions in them. */
@@ -71,9 +71,9 @@ interface FileReaderOptions {
 }
 
 class FileReader {
-  /** Up to where it can be read. */
+  /** The text up to its readable length. */
   private readonly original: string;
-  /** The same without the branches that no build has. */
+  /** The same text without the branches that no build has. */
   private readonly text: string;
   private readonly tokens: Tokens;
   private readonly positions: TextPositions;
@@ -86,7 +86,7 @@ class FileReader {
   private readonly watch: Stopwatch;
   private readonly withNames: boolean;
   private readonly withStarts: boolean;
-  /** By the offsets of their declarations: each may be read more than once. */
+  /** By declaration offset: each declaration may be read more than once. */
   private readonly crefs = new Map<number, readonly CommentReference[]>();
 
   constructor(
@@ -127,7 +127,7 @@ class FileReader {
     const { types, errors, names, ...content } = this.watch.measure("extract", () =>
       this.declarations(tree.captures, text, tokens, { budget: new FactsBudget(), known: undefined }),
     );
-    // An `#if` may part a statement in ways that the grammar still takes for something.
+    // An `#if` may split a statement in ways that the grammar accepts as something else.
     if (errors.length > 0 && this.branches.length > 0) return this.watch.measure("repair", () => this.repair());
     const facts = this.factsWith(types.map(inSourceOrder), content, names);
     return { facts, health: this.healthOf([], errors) };
@@ -144,7 +144,7 @@ class FileReader {
       if (text !== this.text) repairs.add(CONDITIONAL_REPAIR);
       const tokens = text === this.text ? this.tokens : lex(text);
       const tree = this.readRepaired(text, tokens, repairs);
-      // What a parser makes of broken code hangs on what is around it.
+      // The parser's recovery from broken code depends on the surrounding code.
       const known = tree.errors.length === 0 ? readings.known : undefined;
       const read = this.declarations(tree.captures, text, tokens, { ...readings, known });
       errors = [...errors, ...tree.errors, ...read.errors];
@@ -186,7 +186,7 @@ class FileReader {
     return { usings: readUsings(text, tokens, defines, cuts), code: [] };
   }
 
-  // What the rules do not mend the tokens may still tell; broken code is left to the parser's recovery.
+  // If the rules do not repair the text, the tokens may be enough; broken code is left to the parser's recovery.
   private readRepaired(text: string, tokens: Tokens, repairs: Set<string>): ParsedTree {
     const repaired = applyEdits(text, this.editsFor(text, tokens, repairs));
     const tree = this.trees.parse(repaired, tokens);
@@ -223,7 +223,7 @@ class FileReader {
     return readDeclarations(withWholeStatements(captures, text, tokens), source, leftOut, readings);
   }
 
-  // Of the names of one build the others' variables are passed over.
+  // Names of one build do not mean the variables of other builds.
   private leftOut(): RowSpans {
     return leftOutRows(this.directives, [(symbol) => this.defines.includes(symbol)]);
   }
@@ -243,7 +243,7 @@ class FileReader {
     return repairs.length > 0 ? { state: "repaired", repairs } : { state: "clean" };
   }
 
-  // Errors lie inside each other, and the two parsers do not name the inner ones alike: overlapping stretches are one.
+  // Errors nest, and the two parsers report the inner ones differently: overlapping stretches are merged.
   private rowsOf(errors: readonly Span[]): readonly (readonly [number, number])[] {
     const { positions } = this;
     const stretches: [first: number, last: number][] = [];
@@ -259,13 +259,13 @@ class FileReader {
   }
 }
 
-// Local functions are read before the member that they stand in.
+// Local functions are read before the member that contains them.
 function inSourceOrder(type: CSharpTypeFacts): CSharpTypeFacts {
   const hasLocals = type.members.some(({ kind }) => kind === "localFunction");
   return hasLocals ? { ...type, members: [...type.members].sort(byPlace) } : type;
 }
 
-// A file-scoped namespace for each branch of an `#if`: every type belongs to one in each reading.
+// With a file-scoped namespace for each branch of an `#if`, every type belongs to a different one in each reading.
 function hasNamespaces({ captures }: ParsedTree): boolean {
   return captures.filter(({ name }) => name === "fileNamespace").length > 1;
 }

@@ -1,4 +1,4 @@
 import type { Grammar } from "../../../syntax/syntax.ts";
 
-/** tree-sitter's grammar of C#. */
+/** The tree-sitter grammar of C#. */
 export const treeSitterGrammar: Grammar = { packageName: "tree-sitter-c-sharp", wasmFile: "tree-sitter-c_sharp.wasm" };

@@ -2,27 +2,27 @@ import type { Span, Tokens } from "../reading/lexer/tokens.ts";
 
 const DOCUMENTATION = /^(?:\/\/\/(?!\/)|\/\*\*(?![*/]))/;
 
-/** Whether a comment is documentation: a row of `///`, or one that begins with `/**`. */
+/** Whether a comment is documentation: a `///` line, or a comment that begins with `/**`. */
 export function isDocumentation(text: string, { start }: Span): boolean {
   return DOCUMENTATION.test(text.slice(start, start + 4));
 }
 
-/** Whether there is nothing but white space, as C# has it. */
+/** Whether a text is only white space, as C# defines it. */
 export function isBlank(text: string): boolean {
   return /^[\s\u0085]*$/.test(text);
 }
 
-/** The number of the first token that begins at an offset or behind it. */
+/** Returns the index of the first token that begins at an offset or behind it. */
 export function firstTokenFrom({ count, starts }: Tokens, offset: number): number {
   return firstFrom(count, (at) => starts[at] ?? 0, offset);
 }
 
-/** The last of spans in their order that begins before an offset. */
+/** Returns the last of sorted spans that begins before an offset. */
 export function lastBefore(spans: readonly Span[], offset: number): Span | undefined {
   return spans[firstFrom(spans.length, (at) => spans[at]?.start ?? 0, offset) - 1];
 }
 
-/** Those of spans in their order that lie in a stretch. */
+/** Returns the sorted spans that are inside a stretch. */
 export function spansWithin(spans: readonly Span[], { start, end }: Span): readonly Span[] {
   const within: Span[] = [];
   for (let at = firstFrom(spans.length, (one) => spans[one]?.start ?? 0, start); at < spans.length; at++) {

@@ -2,10 +2,10 @@ import type { Span, Tokens } from "../reading/lexer/tokens.ts";
 import { readBranches } from "../reading/preprocessor/branches.ts";
 import { firstTokenFrom, isBlank, isDocumentation, lastBefore, spansWithin } from "./between-tokens.ts";
 
-/** Finds the `#if` … `#endif` in which there is nothing but attributes: a comment stands above all of it, whatever is built. */
+/** Finds each `#if` … `#endif` that contains only attributes: a comment is placed above all of it, for every build. */
 export class BranchedAttributes {
   private readonly directives: readonly Span[];
-  /** By each of their own directives. */
+  /** The groups by each of their directives. */
   private readonly groups = new Map<Span, Span>();
 
   constructor(
@@ -16,7 +16,7 @@ export class BranchedAttributes {
     this.findGroups();
   }
 
-  /** Where a declaration begins with the branches of attributes above an offset, or around it. */
+  /** Returns where a declaration begins, including the attribute branches above or around an offset. */
   above(start: number): number {
     const before = lastBefore(this.directives, start);
     const group = before && this.groups.get(before);
@@ -50,7 +50,7 @@ export class BranchedAttributes {
     return at > first && !this.hasDocumentation(start, end);
   }
 
-  // Those of the assembly belong to no declaration.
+  // Attributes of the assembly belong to no declaration.
   private beginsAttributes(at: number): boolean {
     const { text } = this;
     const { starts, ends } = this.tokens;

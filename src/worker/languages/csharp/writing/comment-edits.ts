@@ -8,30 +8,30 @@ import { partRows } from "./part-rows.ts";
 import type { WrittenComment } from "./written-comment.ts";
 import { escapedReference, xmlWords } from "./xml-words.ts";
 
-/** The file that edits are made for. */
+/** The file for which edits are created. */
 export interface EditedFile {
   readonly text: string;
   readonly style: CommentStyle;
   readonly holds: (character: string) => boolean;
 }
 
-/** The attribute that names what a part is about. */
+/** The attribute that names the subject of a part. */
 const PART_ATTRIBUTES: ReadonlyMap<string, "name" | "cref"> = new Map<CommentTag, "name" | "cref">([
   ["typeparam", "name"],
   ["param", "name"],
   ["exception", "cref"],
 ]);
 
-/** Of rows however far to the right they begin. */
+/** Minimum width of lines, however far they are indented. */
 const LEAST_WIDTH = 40;
 
-/** The whole comment of a declaration that has none, above what begins at an offset. */
+/** Creates the whole comment of a declaration without one, above an offset. */
 export function newComment(file: EditedFile, start: number, parts: readonly ParsedPart[]): TextEdit {
   const { text, style } = file;
   const lineEnd = lineEndAt(text, start);
   const around = indentationAt(text, start);
   const isFirst = rowStart(text, start) + around.length === start;
-  // What shares its row with other code gets one of its own.
+  // A declaration that shares its line with other code gets a line of its own.
   const indentation = isFirst
     ? indentationOfCode(text, start, around)
     : around + (around.includes("\t") ? "\t" : "    ");
@@ -42,14 +42,14 @@ export function newComment(file: EditedFile, start: number, parts: readonly Pars
   return { start, end: start, text: inserted };
 }
 
-// A declaration may begin with an `#if` around its attributes, which stands farther to the left.
+// A declaration may begin with an `#if` around its attributes, which is indented less.
 function indentationOfCode(text: string, start: number, around: string): string {
   if (text.charAt(start) !== "#") return around;
   const code = /[\n\r]([^\S\n\r]*)(?![#\s])/.exec(text.slice(start))?.[1] ?? "";
   return code.startsWith(around) ? code : around;
 }
 
-/** The edits that put parts into a comment that is there; what else stands in it stays. */
+/** Creates the edits that put parts into an existing comment; everything else in it stays. */
 export function changedComment(
   file: EditedFile,
   comment: WrittenComment,
@@ -67,7 +67,7 @@ export function changedComment(
   return [...replaced, ...joined(added)];
 }
 
-// Text without tags is the summary, as far as it says anything.
+// Text without tags is the summary, if it says anything.
 function inPlaceOfText(file: EditedFile, comment: WrittenComment, parts: readonly ParsedPart[]): TextEdit {
   const { xml, rowPrefix, isDelimited } = comment;
   const isBlank = xml.trim() === "";
@@ -78,7 +78,7 @@ function inPlaceOfText(file: EditedFile, comment: WrittenComment, parts: readonl
   return { start, end, text: isBlank ? ` ${written}${isDelimited ? " " : ""}` : written };
 }
 
-/** The element of a comment that says a part. */
+/** Returns the element of a comment that contains a part. */
 function elementOf(elements: readonly XmlElement[], { tag, name }: ParsedPart): XmlElement | undefined {
   return elements.find((element) => element.name === tag && (name === undefined || nameOf(element) === name));
 }
@@ -96,7 +96,7 @@ function replacement(file: EditedFile, comment: WrittenComment, part: ParsedPart
   return { start, end, text: rows.join(lineEndAt(file.text, start) + comment.rowPrefix) };
 }
 
-// Before the first part that is written behind it, or else behind the last one.
+// Before the first part that is ordered behind it, or else behind the last one.
 function insertion(file: EditedFile, comment: WrittenComment, part: ParsedPart): TextEdit {
   const upTo: readonly string[] = COMMENT_TAGS.slice(0, COMMENT_TAGS.indexOf(part.tag) + 1);
   const { elements } = comment;
@@ -108,7 +108,7 @@ function insertion(file: EditedFile, comment: WrittenComment, part: ParsedPart):
   return { start: at, end: at, text: next === undefined ? rowEnd + written : written + rowEnd };
 }
 
-// Several at one place are one edit, in their order.
+// Several edits at one place become one, in order.
 function joined(edits: readonly TextEdit[]): readonly TextEdit[] {
   const byPlace = new Map<number, TextEdit>();
   for (const edit of edits) {
@@ -146,7 +146,7 @@ function rowsOf(
   );
 }
 
-// As it is written, with all its attributes.
+// The tag as written, with all its attributes.
 function openTag({ start, contentStart, end }: XmlElement, xml: string, fresh: string): string {
   const written = xml.slice(start, contentStart);
   return contentStart === end || written.includes("\n") ? fresh : written;

@@ -9,22 +9,21 @@ import { lex } from "../reading/lexer/lexer.ts";
 import type { Tokens } from "../reading/lexer/tokens.ts";
 import { BranchedAttributes } from "./branched-attributes.ts";
 
-/** A type or member of a file, and where its comment stands or would stand. */
+/** A type or member of a file, and the place of its existing or new comment. */
 export interface CommentPlace {
   readonly id: string;
   readonly declared: IdentifiedType | IdentifiedMember;
   readonly doc: DocFacts | null;
   /**
-   * Where its declaration begins, attributes included, with an `#if` around these; several that are declared together have
-   * the same.
+   * Where its declaration begins, including attributes and an `#if` around these; several that are declared together share it.
    */
   readonly start: number;
   readonly block: CommentBlock | null;
-  /** The id of the type whose comment documents it with a parameter: that of a record's parameter. */
+  /** For a record's parameter: the id of the type whose comment documents it. */
   readonly parameterOf?: string;
 }
 
-/** A file read for its comments. */
+/** A file that was read for its comments. */
 export interface CommentedText {
   readonly text: string;
   readonly tokens: Tokens;

@@ -1,29 +1,29 @@
 import { isLineEnd } from "../reading/lexer/strings.ts";
 import type { Tokens } from "../reading/lexer/tokens.ts";
 
-/** How a file writes its documentation. */
+/** The style of a file's documentation. */
 export interface CommentStyle {
-  /** Whether a summary that fits stands on one row with its tags. */
+  /** Whether a summary that fits is on one line with its tags. */
   readonly isSummaryOnOneRow: boolean;
-  /** Between `///` and the text. */
+  /** The text between `///` and the content. */
   readonly space: string;
-  /** Stands before the rows between tags. */
+  /** The indentation of lines between tags. */
   readonly indent: string;
-  /** How long a row may become, counted in characters, a tab as four. */
+  /** Maximum length of a line in characters, where a tab counts as four. */
   readonly width: number;
 }
 
 const DEFAULT_STYLE: CommentStyle = { isSummaryOnOneRow: false, space: " ", indent: "", width: 120 };
 
-/** So many rows say enough of a file. */
+/** Maximum number of lines that are examined to determine the style. */
 const MOST_ROWS = 4_000;
-/** Of fewer rows the longest says nothing of what is usual. */
+/** Minimum number of lines from which a usual width can be derived. */
 const LEAST_ROWS = 10;
 const WIDTHS = { least: 80, most: 140 };
 
 const ROW = /^\/\/\/(?!\/)(\s*)(.*)$/s;
 
-/** The style that most of a file's documentation has; the usual one where it has none. */
+/** Returns the style of most of a file's documentation; the default style if it has none. */
 export function commentStyleOf(text: string, { comments }: Pick<Tokens, "comments">): CommentStyle {
   const rows = comments.slice(0, MOST_ROWS).flatMap(({ start, end }) => {
     const [, space, content] = ROW.exec(text.slice(start, end)) ?? [];
@@ -46,37 +46,37 @@ function mostOf(values: readonly string[]): string | undefined {
   return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
 }
 
-// Some rows are far longer than others: all but a twentieth are no longer than this.
+// Some lines are far longer than others: the width that all but a twentieth respect.
 function usualWidth(widths: readonly number[]): number {
   if (widths.length < LEAST_ROWS) return DEFAULT_STYLE.width;
   const usual = [...widths].sort((a, b) => a - b)[Math.floor(widths.length * 0.95)] ?? DEFAULT_STYLE.width;
   return Math.min(Math.max(usual, WIDTHS.least), WIDTHS.most);
 }
 
-/** How wide the row is before an offset in it. */
+/** Returns the width of the line before an offset in it. */
 function columnsIn(text: string, offset: number): number {
   return widthOf(text.slice(rowStart(text, offset), offset));
 }
 
-/** How wide a text of one row is. */
+/** Returns the width of a single-line text. */
 export function widthOf(text: string): number {
   return text.replaceAll("\t", "    ").length;
 }
 
-/** Where the row of an offset begins. */
+/** Returns where the line of an offset begins. */
 export function rowStart(text: string, offset: number): number {
   let at = offset;
   while (at > 0 && !isLineEnd(text.charCodeAt(at - 1))) at--;
   return at;
 }
 
-/** The white space that the row of an offset begins with. */
+/** Returns the white space at the beginning of the line of an offset. */
 export function indentationAt(text: string, offset: number): string {
   const start = rowStart(text, offset);
   return /^[^\S\n\r\u0085\u2028\u2029]*/.exec(text.slice(start, offset))?.[0] ?? "";
 }
 
-/** The line end that the row before an offset has, or else the next one; `\n` in a text of one row. */
+/** Returns the line end of the line before an offset, or else the next one; `\n` in a single-line text. */
 export function lineEndAt(text: string, offset: number): string {
   const before = /(\r\n|\r|\n)$/.exec(text.slice(Math.max(0, rowStart(text, offset) - 2), rowStart(text, offset)))?.[1];
   return before ?? /\r\n|\r|\n/.exec(text.slice(offset))?.[0] ?? "\n";

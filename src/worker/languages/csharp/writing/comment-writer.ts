@@ -27,25 +27,25 @@ export const openCommentWriter: CreateCommentWriter = async (tools) => {
   return createCommentWriter(read, new Set(tools.symbols));
 };
 
-/** A writer of comments; `read` reads with starts. */
+/** Creates a writer of comments; `read` reads with starts. */
 export function createCommentWriter(read: CSharpReader, symbols: ReadonlySet<string>): CommentWriter {
   const placesIn = (fileId: string, text: string) => readCommentPlaces(fileId, text, read(text).facts, symbols);
   return (file, requests) => new FileWriter(file, placesIn).write(requests);
 }
 
-/** What is to be written above one declaration. */
+/** The comment to write above one declaration. */
 interface Target {
   readonly ids: readonly string[];
   readonly place: CommentPlace;
   readonly parts: readonly ParsedPart[];
   readonly edits: readonly TextEdit[];
-  /** The source has kept a part of its own. */
+  /** Whether the source has kept a part of its own. */
   readonly isPartial?: boolean;
 }
 
 type Outcome = { readonly refused: CommentRefusal } | "unchanged" | Omit<Target, "ids">;
 
-/** So often a file may be read again to find out which comments it does not take. */
+/** Maximum number of times a file is read again to find the comments that would change it. */
 const MOST_READINGS = 64;
 
 class FileWriter {
@@ -73,7 +73,7 @@ class FileWriter {
         refused.push(...ids.map((id) => ({ id, reason: outcome.refused })));
         continue;
       }
-      // A comment that has what was asked already is not written over for another that shares it.
+      // A comment that already has the requested text is not overwritten for another declaration that shares it.
       taken.add(this.before.places.get(request.id)?.start ?? -1);
       if (outcome === "unchanged") unchanged.push(...ids);
       else targets.push({ ids, ...outcome });
@@ -88,7 +88,7 @@ class FileWriter {
     return { text: withEdits(this.file.text, edits), edits, written, partial, unchanged, refused };
   }
 
-  /** What is asked for a record's parameter is asked for its type, together with what is asked for that. */
+  /** Moves requests for a record's parameter to its type, and joins them with those for the type. */
   private byDeclaration(requests: readonly CommentRequest[]): readonly (readonly [string[], CommentRequest])[] {
     const byId = new Map<string, [ids: string[], request: CommentRequest]>();
     for (const request of requests) {
@@ -108,7 +108,7 @@ class FileWriter {
     const place = this.before.places.get(request.id);
     if (place?.parameterOf === undefined || !("accessors" in place.declared)) return request;
     const { name } = place.declared;
-    // Its further parts would read as those of the type.
+    // The parameter's other parts would read as those of the type.
     const ofType = (parts: readonly CommentPart[]) =>
       parts.flatMap((part): CommentPart[] => (part.tag === "summary" ? [{ ...part, tag: "param", name }] : []));
     const parts = ofType(request.parts);
@@ -116,7 +116,7 @@ class FileWriter {
     return { ...request, id: place.parameterOf, parts, earlier: ofType(request.earlier ?? []) };
   }
 
-  /** What is asked for a record's parameter beside its summary, which its type has no place for. */
+  /** Refuses parts requested for a record's parameter besides its summary, for which its type has no place. */
   private beyondParameters(requests: readonly CommentRequest[]): WrittenComments["refused"] {
     return requests.flatMap((request) => {
       const own = this.ofDeclaration(request);
@@ -159,13 +159,16 @@ class FileWriter {
     return { place, parts: wanted, edits, isPartial: wanted.length < parts.length };
   }
 
-  /** Those that leave the file as it was, all together. */
+  /** Returns the targets that leave the file unchanged, checked all together. */
   private guarded(targets: readonly Target[]): readonly Target[] {
     const kept = this.guardedApart(targets);
     return kept.length === targets.length || this.isGuarded(kept) ? kept : [];
   }
 
-  /** Those that do so in halves, or in halves of these: of very many that do not, some that would are left out, too. */
+  /**
+   * Returns the targets that leave the file unchanged by repeated halving: if very many do not, some that would are
+   * left out, too.
+   */
   private guardedApart(targets: readonly Target[]): readonly Target[] {
     if (targets.length === 0) return targets;
     if (this.readingsLeft === 0) return [];
@@ -184,7 +187,7 @@ class FileWriter {
   }
 }
 
-// A record's parameter may be asked for by itself and as a part of its type.
+// A record's parameter may be requested both by itself and as a part of its type.
 function lastOfEach(parts: readonly CommentPart[]): readonly CommentPart[] {
   return [...new Map(parts.map((part) => [partName(part), part])).values()];
 }
@@ -193,7 +196,7 @@ function partName({ tag, name }: CommentPart): string {
   return `${tag} ${name}`;
 }
 
-// The type of an exception by the name that a comment is read with.
+// Returns the part with the type of an exception named as comments are read.
 function asRead(part: CommentPart): CommentPart {
   if (part.tag !== "exception") return part;
   return { ...part, name: referenceText({ name: "cref", value: part.name ?? "" }) };
@@ -214,7 +217,7 @@ function editsOf(targets: readonly Pick<Target, "ids" | "edits">[]): readonly Co
   return inPlaceOrder(targets.flatMap(({ ids, edits }) => edits.map((edit) => ({ ...edit, ids }))));
 }
 
-/** Whether there is what a part is about: the compiler warns of a parameter that is documented and not there. */
+/** Whether the subject of a part exists: the compiler warns about a documented parameter that does not. */
 function isNamed({ declared }: CommentPlace, { tag, name = "" }: CommentPart): boolean {
   if (tag === "param") return parametersOf(declared).some((parameter) => parameter.name === name);
   return tag !== "typeparam" || typeParametersOf(declared).includes(name);
@@ -232,13 +235,13 @@ function typeParametersOf(declared: CommentPlace["declared"]): readonly string[]
   return "receiver" in declared && declared.receiver ? [...own, ...declared.receiver.typeParameters] : own;
 }
 
-/** A part with the references that it has at a place; undefined where XML cannot hold it. */
+/** Parses a part with its references at a place; undefined if XML cannot hold it. */
 function parsePartAt({ doc }: CommentPlace, part: CommentPart, { references }: CommentRequest): ParsedPart | undefined {
   const names = new Set([...(references ?? []), ...namesReferredTo(doc, part)]);
   return parsePart(part, (name) => names.has(name));
 }
 
-/** Whether a comment has a part as it was asked for, parsed or to the letter. */
+/** Whether a comment has a part as requested, parsed or literally. */
 function hasAskedPart(place: CommentPlace, part: CommentPart, request: CommentRequest): boolean {
   const parsed = parsePartAt(place, part, request);
   return parsed !== undefined && (hasPart(place, parsed) || hasLiteralText(place, part));
@@ -249,13 +252,13 @@ function hasPart(place: CommentPlace, part: ParsedPart): boolean {
   return hasLiteralText(place, part) && place.doc !== null && hasMarksOf(place.doc, part);
 }
 
-/** Whether a comment has the text of a part to the letter, backticks and brackets included. */
+/** Whether a comment has the literal text of a part, backticks and brackets included. */
 function hasLiteralText({ doc }: CommentPlace, part: CommentPart | undefined): boolean {
   if (doc?.kind !== "xml" || part === undefined) return false;
   return JSON.stringify(withParts(doc, [part])) === JSON.stringify(doc);
 }
 
-/** Whether a comment has any text of what a part is about. */
+/** Whether a comment has any text about the subject of a part. */
 function hasAnyText({ doc }: CommentPlace, { tag, name = "" }: CommentPart): boolean {
   if (doc === null) return false;
   switch (tag) {

@@ -9,13 +9,13 @@ import type { CommentedText, CommentPlace } from "./comment-places.ts";
 import { normalLines } from "./normal-text.ts";
 import { hasMarksOf, type ParsedPart } from "./parsed-part.ts";
 
-/** The parts that were written for types and members, by their ids. */
+/** The parts that were written for types and members, by id. */
 export type WrittenParts = ReadonlyMap<string, readonly ParsedPart[]>;
 
 /**
- * Whether a file with comments in it says what it said before, and these say what they were to say: the same tokens in the
- * same order, the same directives between the same tokens, the same declarations with the same ids, and no other comment
- * that reads otherwise.
+ * Whether a file with new comments has kept its meaning, and the comments have theirs: the same tokens in the same
+ * order, the same directives between the same tokens, the same declarations with the same ids, and no other comment
+ * that reads differently.
  */
 export function isGuarded(before: CommentedText, after: CommentedText, written: WrittenParts): boolean {
   return (
@@ -23,7 +23,7 @@ export function isGuarded(before: CommentedText, after: CommentedText, written: 
   );
 }
 
-/** Whether two texts have the same tokens, whatever stands between them. */
+/** Whether two texts have the same tokens, whatever is between them. */
 function haveSameTokens(before: TokenizedText, after: TokenizedText): boolean {
   const { count } = before.tokens;
   if (count !== after.tokens.count) return false;
@@ -44,7 +44,7 @@ function tokenText({ text, tokens }: TokenizedText, at: number): string {
   return text.slice(tokens.starts[at], tokens.ends[at]);
 }
 
-/** Whether two texts have the same directives, each behind as many tokens. */
+/** Whether two texts have the same directives, each behind the same number of tokens. */
 function haveSameDirectives(before: TokenizedText, after: TokenizedText): boolean {
   const [mine, theirs] = [before.tokens.directives, after.tokens.directives];
   if (mine.length !== theirs.length) return false;
@@ -59,7 +59,7 @@ function haveSameDirectives(before: TokenizedText, after: TokenizedText): boolea
   });
 }
 
-/** Of each directive, behind how many tokens it stands. */
+/** Returns the number of tokens before each directive. */
 function tokensBefore({ count, starts, directives }: Tokens): readonly number[] {
   let token = 0;
   return directives.map(({ start }) => {
@@ -84,7 +84,7 @@ function haveSameDeclarations(before: CommentedText, after: CommentedText, writt
   });
 }
 
-// Where it stands has changed, and its comment is looked at by itself.
+// The place has changed, and the comment is compared separately.
 const NOT_COMPARED: ReadonlySet<string> = new Set([
   ...["range", "nameRow", "nameColumn", "declaredAt", "parameterPlaces"],
   ...["doc", "members", "uses", "code"],
@@ -98,7 +98,7 @@ function comparable(declared: IdentifiedType | IdentifiedMember): string {
   return JSON.stringify(declared, (key, value: unknown) => (NOT_COMPARED.has(key) ? undefined : value));
 }
 
-/** Whether a comment has new parts, and all others as it had them before. */
+/** Whether a comment has its new parts, and all others unchanged. */
 function hasParts(before: CommentPlace, { doc, block }: CommentPlace, parts: readonly ParsedPart[]): boolean {
   if (doc?.kind !== "xml" || block?.kind !== "xml") return false;
   if (!parts.every((part) => hasMarksOf(doc, part))) return false;
@@ -107,8 +107,8 @@ function hasParts(before: CommentPlace, { doc, block }: CommentPlace, parts: rea
 }
 
 /**
- * Whether no other documentation stands where the compiler takes it for that of the same declaration: right above the
- * comment, or beside a new one at all, as in a branch that is not built.
+ * Whether there is no other documentation that the compiler attributes to the same declaration: directly above the
+ * comment, or anywhere beside a new one, as in a branch that is not built.
  */
 function standsAlone(before: CommentPlace, { block }: CommentPlace, { text, tokens }: TokenizedText): boolean {
   const { start, end } = block ?? { start: 0, end: 0 };
@@ -120,7 +120,7 @@ function standsAlone(before: CommentPlace, { block }: CommentPlace, { text, toke
   return !others.some((one) => one.end <= start && isBlank(text.slice(one.end, start)));
 }
 
-/** Documentation with parts of it replaced, or added. */
+/** Returns documentation with parts of it replaced or added. */
 export function withParts(doc: DocFacts, parts: readonly CommentPart[]): DocFacts {
   return parts.reduce((changed, part) => withPart(changed, { ...part, text: normalText(part.text) }), doc);
 }
@@ -134,7 +134,7 @@ function withoutMarks({ marks: _, ...doc }: DocFacts): Omit<DocFacts, "marks"> {
   return doc;
 }
 
-/** Whether two values are the same as JSON, whatever the order of their properties. */
+/** Whether two values are equal as JSON, whatever the order of their properties. */
 function isSame(one: unknown, other: unknown): boolean {
   return sortedJson(one) === sortedJson(other);
 }

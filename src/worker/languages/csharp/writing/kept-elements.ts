@@ -6,18 +6,18 @@ import type { MarkedText } from "../reading/comments/text-writer.ts";
 import type { XmlElement } from "../reading/comments/xml.ts";
 import type { ParsedLine } from "./parsed-part.ts";
 
-/** An element in a sentence, as it reads and as it is written. */
+/** An inline element, as it reads and as it is written. */
 export interface KeptElement extends MarkedText {
   readonly xml: string;
 }
 
-/** What stands in sentences and is kept where the new text says the same there. */
+/** The inline elements that are kept if the new text says the same. */
 const KEPT: ReadonlySet<string> = new Set([
   ...["see", "c", "paramref", "typeparamref", "langword"],
   ...["a", "b", "i", "em", "strong", "u", "tt"],
 ]);
 
-/** The elements in the sentences of another that can be written again, in their order; `text` is what they stand in. */
+/** Returns the inline elements of an element that can be written again, in order; `text` is the text that contains them. */
 export function keptElements(element: XmlElement, text: string): readonly KeptElement[] {
   const kept: KeptElement[] = [];
   for (const child of element.children) {
@@ -32,8 +32,8 @@ export function keptElements(element: XmlElement, text: string): readonly KeptEl
 }
 
 /**
- * The elements that are nothing but code or a reference by its name, as they are written: what is typed as such is written
- * so. Those that read the same stand one after the other, the last first.
+ * Returns the elements that are only code or a reference by its name, as written: equal typed text is written the same
+ * way. Those that read the same are listed together, the last first.
  */
 export function typedElements(kept: readonly KeptElement[]): ReadonlyMap<string, string[]> {
   const typed = new Map<string, string[]>();
@@ -46,20 +46,20 @@ export function typedElements(kept: readonly KeptElement[]): ReadonlyMap<string,
   return typed;
 }
 
-/** The key of code or a reference among the typed elements. */
+/** Returns the key of code or a reference among the typed elements. */
 export function typedKey(kind: string, text: string): string {
   return `${kind} ${text}`;
 }
 
-/** A kept element where the new text says the same. */
+/** A kept element at its place in the new text. */
 export interface PlacedElement extends KeptElement {
   readonly row: number;
   readonly at: number;
 }
 
 /**
- * Each kept element at the first place behind the one before it where the text says the same; one that the text does not
- * say any more, or says with signs, is left out.
+ * Places each kept element at the first match in the new text behind the previous one; an element whose text is gone,
+ * or written with other marks, is left out.
  */
 export function placedIn(lines: readonly ParsedLine[], kept: readonly KeptElement[]): readonly PlacedElement[] {
   const typed = new Set(
@@ -68,7 +68,7 @@ export function placedIn(lines: readonly ParsedLine[], kept: readonly KeptElemen
     ),
   );
   const placed: PlacedElement[] = [];
-  // What stands nowhere behind one place stands nowhere behind a later one.
+  // An element that is not found behind one place is not found behind a later one.
   const missing = new Set<string>();
   for (const element of kept) {
     if (missing.has(element.xml)) continue;
@@ -90,7 +90,7 @@ export function placedIn(lines: readonly ParsedLine[], kept: readonly KeptElemen
 const NO_LINE: ParsedLine = { text: "", marks: [] };
 const WORD_CHARACTER = /[\p{L}\p{N}_]/u;
 
-/** Where a line says the words of an element with no letter or digit beside them; -1 where it does not. */
+/** Returns where a line contains the words of an element with no letter or digit next to them; -1 if it does not. */
 function findWhole(line: ParsedLine, element: KeptElement, from: number): number {
   const { text } = element;
   for (let at = line.text.indexOf(text, from); at >= 0; at = line.text.indexOf(text, at + 1)) {
@@ -100,7 +100,7 @@ function findWhole(line: ParsedLine, element: KeptElement, from: number): number
   return -1;
 }
 
-// What is typed as code in other words of an element is code there, too, or the element is none of these words.
+// Code typed within the words of an element has to be code there, too; otherwise the element does not match.
 function hasMarksWithin({ marks }: ParsedLine, element: KeptElement, at: number): boolean {
   const end = at + element.text.length;
   for (let next = firstEndingBehind(marks, at); next < marks.length; next++) {

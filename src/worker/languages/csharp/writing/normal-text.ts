@@ -1,14 +1,14 @@
 import { splitRows } from "../reading/comments/lines.ts";
 
-/** Begins an entry of a list, as documentation is read. */
+/** The beginning of a list entry, as documentation is read. */
 export const BULLET = "• ";
 
-// Neither in XML 1.0 nor, where half of a pair stands alone, in any file.
+// Characters that XML 1.0, or for half of a surrogate pair any file, cannot hold.
 const UNSAYABLE = /(?![\s\u0085])\p{Cc}|\p{Surrogate}|[\ufffe\uffff]/u;
 
 /**
- * The lines of a text as they read again from a comment: each run of white space is a space, and empty lines are left
- * out. Undefined for a text that says nothing, or that XML cannot say.
+ * Returns the lines of a text as read back from a comment: each run of white space is a space, and empty lines are left
+ * out. Undefined for a text that says nothing, or that XML cannot hold.
  */
 export function normalLines(text: string): readonly string[] | undefined {
   if (UNSAYABLE.test(text)) return undefined;

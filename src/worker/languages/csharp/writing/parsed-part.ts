@@ -6,7 +6,7 @@ import { saidText } from "../../../facts/said-text.ts";
 import type { CommentPart } from "../../contract/comment-writing.ts";
 import { normalLines } from "./normal-text.ts";
 
-/** A part of a comment as it is going to be read: its words, and where code and references stand in them. */
+/** A part of a comment as it will be read: its words, and the places of code and references in them. */
 export interface ParsedPart extends CommentPart {
   readonly marks: readonly DocMark[];
 }
@@ -14,17 +14,17 @@ export interface ParsedPart extends CommentPart {
 /** A line of such a part. */
 export interface ParsedLine {
   readonly text: string;
-  /** In their order, none in another. */
+  /** In order, not nested. */
   readonly marks: readonly DocMark[];
 }
 
-/** Parses the text of a part, in which these names are references; undefined where XML cannot hold it. */
+/** Parses the text of a part, in which these names are references; undefined if XML cannot hold it. */
 export function parsePart(part: CommentPart, isReference: (name: string) => boolean): ParsedPart | undefined {
   const lines = normalLines(part.text);
   return lines && { ...part, ...saidText(lines.join("\n"), (name) => (isReference(name) ? "cref" : undefined)) };
 }
 
-/** The lines of a part, each with what stands on it. */
+/** Returns the lines of a part, each with its marks. */
 export function linesOf({ text, marks }: ParsedPart): readonly ParsedLine[] {
   let start = 0;
   let next = 0;
@@ -38,7 +38,7 @@ export function linesOf({ text, marks }: ParsedPart): readonly ParsedLine[] {
   });
 }
 
-/** The names that a part of a comment refers to by themselves. */
+/** Returns the names to which a part of a comment refers by name alone. */
 export function namesReferredTo(doc: DocFacts | null, part: CommentPart): ReadonlySet<string> {
   if (doc?.kind !== "xml") return new Set();
   const place = placeOfPart(doc, part);
@@ -49,7 +49,7 @@ export function namesReferredTo(doc: DocFacts | null, part: CommentPart): Readon
   return new Set(names);
 }
 
-/** Whether documentation has the code and the references of a part where that has them. */
+/** Whether documentation has the code and the references of a part that has some. */
 export function hasMarksOf(doc: DocFacts, part: ParsedPart): boolean {
   const read = new Set((doc.marks?.[placeOfPart(doc, part)] ?? []).map((mark) => mark.join(" ")));
   return part.marks.every((mark) => read.has(mark.join(" ")));

@@ -1,26 +1,29 @@
 import { BULLET } from "./normal-text.ts";
 
-/** An element of a documentation comment before it is broken into rows. */
+/** An element of a documentation comment before it is broken into lines. */
 export interface PartToLayOut {
   /** `<param name="a">` */
   readonly open: string;
   readonly close: string;
   readonly lines: readonly string[];
-  /** Of each line, as XML. */
+  /** The words of each line, as XML. */
   readonly words: readonly (readonly string[])[];
-  /** Whether it stands on one row where it fits. */
+  /** Whether it is written on one line if it fits. */
   readonly isOnOneRow: boolean;
 }
 
-/** The room for rows. */
+/** The space available for lines. */
 export interface RowLayout {
-  /** How many characters a row may have. */
+  /** Maximum number of characters in a line. */
   readonly width: number;
-  /** Stands before the rows between tags. */
+  /** The indentation of lines between tags. */
   readonly indent: string;
 }
 
-/** The rows of an element, tags included: one line of text stands by itself, several are paragraphs and entries of lists. */
+/**
+ * Returns the lines of an element, tags included: a single line of text is written as it is, several are paragraphs and
+ * list entries.
+ */
 export function partRows(part: PartToLayOut, layout: RowLayout): readonly string[] {
   const { open, close, lines, words } = part;
   const isPlain = lines.length === 1 && !isEntry(lines[0]);

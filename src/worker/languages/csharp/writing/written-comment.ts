@@ -4,7 +4,7 @@ import { readXml, type XmlElement } from "../reading/comments/xml.ts";
 import type { Span } from "../reading/lexer/tokens.ts";
 import { indentationAt, rowStart } from "./comment-style.ts";
 
-/** A stretch of the XML that stands on one row of the file. */
+/** A stretch of the XML that is on one line of the file. */
 interface XmlRow {
   /** Where it begins in the XML, and in the file. */
   readonly start: number;
@@ -12,16 +12,16 @@ interface XmlRow {
   readonly text: string;
 }
 
-/** A documentation comment of a file: its XML, and where each character of that stands. */
+/** A documentation comment of a file: its XML, and the place of each of its characters in the file. */
 export class WrittenComment {
   readonly xml: string;
-  /** Elements that stand in no other. */
+  /** The outermost elements. */
   readonly elements: readonly XmlElement[];
-  /** Whether it is one comment with an end mark, and not rows of `///`. */
+  /** Whether it is one comment with an end mark, and not `///` lines. */
   readonly isDelimited: boolean;
   private readonly rows: readonly XmlRow[];
 
-  /** `comments` are those of the file that the block consists of. */
+  /** `comments` are the file's comments that make up the block. */
   constructor(
     private readonly text: string,
     private readonly block: CommentBlock,
@@ -33,24 +33,24 @@ export class WrittenComment {
     this.elements = readXml(this.xml).filter((node) => typeof node !== "string");
   }
 
-  /** Whether the compiler reads it as XML, as far as its tags tell. */
+  /** Whether the compiler reads it as XML, judging by its tags. */
   get isWellFormed(): boolean {
     return this.elements.every(isWhole) && this.between.every((text) => !withoutRemarks(text).includes("<"));
   }
 
-  /** What stands outside of all elements, in pieces. */
+  /** The text outside all elements, in pieces. */
   get between(): readonly string[] {
     const ends = [0, ...this.elements.map(({ end }) => end)];
     return ends.map((end, at) => this.xml.slice(end, this.elements[at]?.start ?? this.xml.length));
   }
 
-  /** Where a character of the XML stands in the file. */
+  /** Returns the file offset of a character of the XML. */
   offsetOf(at: number): number {
     const row = this.rows.findLast(({ start }) => start <= at) ?? this.rows[0];
     return row === undefined ? this.block.start : row.offset + at - row.start;
   }
 
-  /** What a further row begins with, up to its text. */
+  /** The beginning of an additional line, up to its text. */
   get rowPrefix(): string {
     const indentation = indentationAt(this.text, this.block.start);
     if (!this.isDelimited) return `${indentation}///${this.spaceInRow(0) || " "}`;
@@ -87,7 +87,7 @@ function markedRows(text: string, comments: readonly Span[]): readonly Omit<XmlR
   return comments.map(({ start, end }) => ({ offset: start + 3, text: text.slice(start + 3, end) }));
 }
 
-// The first row without its mark, the others without their star, as `docFactsOf` reads them.
+// The first line without its mark, the others without their star, as `docFactsOf` reads them.
 function delimitedRows(text: string, { start, end }: Span): readonly Omit<XmlRow, "start">[] {
   const from = start + 3;
   const content = text.slice(from, text.endsWith("*/", end) && end - from >= 2 ? end - 2 : end);

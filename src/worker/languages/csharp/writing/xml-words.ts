@@ -3,7 +3,7 @@ import { append } from "../../../util/maps.ts";
 import { type KeptElement, type PlacedElement, placedIn, typedElements, typedKey } from "./kept-elements.ts";
 import type { ParsedLine } from "./parsed-part.ts";
 
-/** How the characters of a text are written. */
+/** How the characters of a text are escaped. */
 export interface Escaping {
   /** Inside `/** … *​/`, which no text may end. */
   readonly isDelimited: boolean;
@@ -11,8 +11,8 @@ export interface Escaping {
 }
 
 /**
- * The words of lines as XML, between which rows may end. Each kept element comes at the first place behind the one before
- * it where the text says the same; one that the text does not say any more is left out.
+ * Returns the words of lines as XML, between which lines may be broken. Each kept element is placed at the first match
+ * behind the previous one; an element whose text is gone is left out.
  */
 export function xmlWords(
   lines: readonly ParsedLine[],
@@ -35,7 +35,8 @@ export function xmlWords(
   });
 
   function typedXml([kind]: DocMark, text: string): string {
-    // `<c>value</c>` and `<paramref name="value"/>` read the same: each is as it was. What is typed beyond them is like the last.
+    // `<c>value</c>` and `<paramref name="value"/>` read the same: each is written as it was. Additional ones are
+    // written like the last.
     const known = typed.get(typedKey(kind, text)) ?? [];
     const next = known.length > 1 ? known.pop() : known[0];
     if (next !== undefined) return next;
@@ -51,7 +52,7 @@ interface Placed {
   readonly xml: string;
 }
 
-/** What stands on a line as elements, in its order: those that are kept, and between them what was typed as code or a reference. */
+/** Returns the elements of a line, in order: the kept ones, and between them the text typed as code or a reference. */
 function withTyped(
   { text, marks }: ParsedLine,
   kept: readonly Placed[],
@@ -76,7 +77,7 @@ function withTyped(
   return all;
 }
 
-/** Pieces that are put together to words, as spaces part them. */
+/** Pieces that are joined to words; spaces separate the words. */
 class Words {
   readonly all: string[] = [];
   private isOpen = false;
@@ -97,12 +98,12 @@ class Words {
 
 const MARKUP: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 
-// They change the order in which editors show what stands around, code included.
+// Characters that change the order in which editors show the surrounding text, code included.
 const TURNS = /\p{Bidi_Control}/u;
 
 function escaped(text: string, { isDelimited, holds }: Escaping): string {
   const xml = text.replace(/[&<>]/g, (mark) => MARKUP[mark] ?? mark);
-  // A row may begin with a star that is no part of the text, and with any word.
+  // A line may begin with a star that is no part of the text, and with any word.
   const safe = isDelimited ? xml.replace(/(?<=\*|^|\s)\//g, "&#47;").replace(/(?<=^|\s)\*/g, "&#42;") : xml;
   return numbered(safe, holds);
 }
@@ -113,13 +114,13 @@ function numbered(xml: string, holds: Escaping["holds"]): string {
   );
 }
 
-/** The value of an attribute between double quotes. */
+/** Escapes the value of an attribute in double quotes. */
 export function escapedAttribute(value: string, holds: Escaping["holds"]): string {
   const xml = value.replace(/[&<>"]/g, (mark) => (mark === '"' ? "&quot;" : (MARKUP[mark] ?? mark)));
   return numbered(xml, holds);
 }
 
-/** The name that an element refers to, between double quotes: braces stand for angle brackets and need no escaping. */
+/** Escapes the name to which an element refers, in double quotes: braces replace angle brackets and need no escaping. */
 export function escapedReference(name: string, holds: Escaping["holds"]): string {
   return escapedAttribute(name.replaceAll("<", "{").replaceAll(">", "}"), holds);
 }

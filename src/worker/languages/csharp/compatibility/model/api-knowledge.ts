@@ -2,7 +2,7 @@ import type { ApiMember, ApiSurface, ApiType } from "../../../../diff/model/surf
 import { append, getOrMake } from "../../../../util/maps.ts";
 import { isSameType, unqualified } from "./type-form.ts";
 
-/** What rules ask about the two states as a whole. */
+/** Facts about the two states as a whole, for the rules. */
 export class ApiKnowledge {
   readonly before: Hierarchy;
   readonly after: Hierarchy;
@@ -13,10 +13,10 @@ export class ApiKnowledge {
   }
 }
 
-/** More bases than any type has in code that people write. */
+/** Maximum number of bases, more than any hand-written type has. */
 const MOST_BASES = 500;
 
-/** The bases of the types of a surface, found by their names as the types write them. */
+/** The base types of an API, resolved by their names as written. */
 export class Hierarchy {
   /** By the simple name and the number of type parameters. */
   private readonly byName = new Map<string, ApiType[]>();
@@ -27,14 +27,14 @@ export class Hierarchy {
       for (const type of ofKey) append(this.byName, nameOfPath(type.facts.path), type);
   }
 
-  /** The declaration that the form of a base means; undefined for one outside of the code base. */
+  /** Returns the declaration of a base form; undefined for one outside the code base. */
   baseOf(type: ApiType, form: string): ApiType | undefined {
     const found = this.byName.get(nameOfForm(form)) ?? [];
     const near = found.filter(({ facts }) => isNear(type.facts.namespace, facts.namespace));
     return near.find(({ project }) => project === type.project) ?? near[0] ?? found[0];
   }
 
-  /** All types of the code base that a type derives from or implements. */
+  /** Returns all types of the code base that a type derives from or implements. */
   basesOf(type: ApiType): readonly ApiType[] {
     return getOrMake(this.known, type, () => {
       const bases = new Set<ApiType>();
@@ -56,14 +56,14 @@ export class Hierarchy {
     const wanted = unqualified(form);
     const name = nameOfForm(form);
     const direct = type.bases.some((one) => unqualified(one) === wanted);
-    // What type arguments become on the way to a further base is not followed.
+    // Type arguments are not substituted into indirect bases.
     const isNamed = ({ bases }: ApiType) => bases.some((one) => isOrHas(nameOfForm(one), name));
     return (
       direct || type.bases.some((one) => NET_BASES[nameOfForm(one)]?.includes(name)) || this.basesOf(type).some(isNamed)
     );
   }
 
-  /** Whether a type has a member by one of its bases: what interfaces ask for, only other interfaces have by them. */
+  /** Whether a type has a member through one of its bases: interface members are inherited only by other interfaces. */
   inherits(type: ApiType, member: ApiMember): boolean {
     const isAsked = type.facts.kind === "interface";
     return this.basesOf(type).some((base) => (isAsked || base.facts.kind !== "interface") && hasAlike(base, member));
@@ -80,14 +80,14 @@ function isAlike(one: ApiMember, other: ApiMember): boolean {
   return one.parameters.every(({ type }, at) => mayBeOne(type, other.parameters[at]?.type ?? ""));
 }
 
-/** Whether a type of a base may be another one below it, where a type argument stands in the place of a type parameter. */
+/** Whether a type in a base may equal another one in a derived type, where a type argument replaces a type parameter. */
 function mayBeOne(one: string, other: string): boolean {
   return one.includes("`") || other.includes("`") || isSameType(one, other);
 }
 
 const ENUMERABLE = ["IEnumerable`1", "IEnumerable"];
 
-/** Interfaces of .NET that types implement often, with the interfaces that they extend. */
+/** Common .NET interfaces, with the interfaces that they extend. */
 const NET_BASES: Readonly<Record<string, readonly string[]>> = {
   "IEnumerable`1": ["IEnumerable"],
   "IReadOnlyCollection`1": ENUMERABLE,
@@ -109,12 +109,12 @@ function isOrHas(base: string, name: string): boolean {
   return base === name || NET_BASES[base]?.includes(name) === true;
 }
 
-/** `` Inner`1 `` for `` Outer.Inner`1 ``. */
+/** Returns `` Inner`1 `` for `` Outer.Inner`1 ``. */
 export function nameOfPath(path: string): string {
   return path.slice(path.lastIndexOf(".") + 1);
 }
 
-/** `` List`1 `` for `System.Collections.Generic.List<int>`. */
+/** Returns `` List`1 `` for `System.Collections.Generic.List<int>`. */
 export function nameOfForm(form: string): string {
   const plain = unqualified(form);
   const [name = ""] = plain.split("<", 1);

@@ -2,7 +2,7 @@ import type { ApiMember, ApiParameter, ApiType } from "../../../../diff/model/su
 import type { Hierarchy } from "./api-knowledge.ts";
 import { isSameType } from "./type-form.ts";
 
-/** The parameters of the `Deconstruct` that the compiler adds to a positional record; none where it adds none. */
+/** Returns the parameters of the `Deconstruct` that the compiler adds to a positional record; none if it adds none. */
 export function impliedDeconstruct(type: ApiType): readonly ApiParameter[] | undefined {
   if (!type.facts.kind.startsWith("record")) return undefined;
   const primary = [...type.members.values()].find(({ facts }) => facts.isPrimary === true);
@@ -10,13 +10,15 @@ export function impliedDeconstruct(type: ApiType): readonly ApiParameter[] | und
   return declares(type, primary.parameters) ? undefined : primary.parameters;
 }
 
-/** Whether the compiler adds a `Deconstruct` of these parameters to a type. */
+/** Whether the compiler adds a `Deconstruct` with these parameters to a type. */
 export function impliesDeconstruct(type: ApiType, parts: readonly ApiParameter[]): boolean {
   const implied = impliedDeconstruct(type);
   return implied !== undefined && isAlike(implied, parts);
 }
 
-/** Whether values of a type can be taken apart into such parts, by what it declares, has from a base or is given by the compiler. */
+/**
+ * Whether values of a type can be deconstructed into such parts, by its own declaration, that of a base, or the compiler's.
+ */
 export function deconstructsInto(type: ApiType, parts: readonly ApiParameter[], hierarchy: Hierarchy): boolean {
   const all = [type, ...hierarchy.basesOf(type)];
   return all.some((one) => declares(one, parts) || impliesDeconstruct(one, parts));
@@ -30,7 +32,7 @@ function isDeconstruct({ bareName, visibility, facts }: ApiMember): boolean {
   return bareName === "Deconstruct" && facts.kind === "method" && visibility === "public";
 }
 
-/** Whether they give the same parts: those of the same names and types in another order are others. */
+/** Whether two deconstructions are equal: the same names and types in another order are different. */
 function isAlike(one: readonly ApiParameter[], other: readonly ApiParameter[]): boolean {
   if (one.length !== other.length || !one.every(({ type }, at) => isSameType(type, other[at]?.type ?? "")))
     return false;

@@ -4,7 +4,7 @@ import { nameOfPath } from "./api-knowledge.ts";
 
 const KNOWN = new WeakMap<ApiType, ReadonlyMap<string, bigint>>();
 
-/** The values of an enum's members by their names; a member is missing whose value cannot be told from the enum alone. */
+/** Returns the values of an enum's members by name, without those that cannot be computed from the enum alone. */
 export function enumValues(type: ApiType): ReadonlyMap<string, bigint> {
   return getOrMake(KNOWN, type, () => {
     const values = new Map<string, bigint>();
@@ -26,10 +26,10 @@ export function enumValues(type: ApiType): ReadonlyMap<string, bigint> {
 
 const TOKEN = /0[xX][\da-fA-F_]+|0[bB][01_]+|\d[\d_]*|[\p{L}_][\p{L}\p{N}_.]*|<<|>>|[^\s]/gu;
 
-/** By how strongly they bind, the weakest first. */
+/** By precedence, the lowest first. */
 const OPERATORS: readonly (readonly string[])[] = [["|"], ["^"], ["&"], ["<<", ">>"], ["+", "-"], ["*"]];
 
-/** The value that a name has; undefined where that is not known. */
+/** Returns the value of a name; undefined if unknown. */
 type LookUp = (name: string) => bigint | undefined;
 
 function evaluate(text: string, lookUp: LookUp): bigint | undefined {
@@ -38,13 +38,13 @@ function evaluate(text: string, lookUp: LookUp): bigint | undefined {
   return expression.isAtEnd ? value : undefined;
 }
 
-/** More than this nobody shifts by. */
+/** Maximum shift distance, more than anybody uses. */
 const WIDEST = 64n;
 
-/** More operands than this nobody puts into each other. */
+/** Maximum nesting of operands, deeper than anybody writes. */
 const DEEPEST = 100;
 
-/** What is in no type of an enum has no value: products of products would grow without end. */
+/** The range of all enum types; values outside it are unknown, because nested products would grow without end. */
 const [LEAST, MOST] = [-(2n ** 63n), 2n ** 64n - 1n];
 
 class Expression {
@@ -94,9 +94,9 @@ class Expression {
   }
 
   private number(digits: string): bigint | undefined {
-    // What says of which type it is.
+    // Suffixes that specify the type.
     while (/^[uUlL]+$/.test(this.tokens[this.at] ?? "")) this.at++;
-    // In broken code there may be no digit behind `0x`.
+    // In broken code the digits behind `0x` may be missing.
     return /^0[xb]$/i.test(digits) ? undefined : BigInt(digits);
   }
 }

@@ -2,18 +2,21 @@ import type { ApiMember, ApiType, Kept, Pair } from "../../../../diff/model/surf
 import type { DescribedRule } from "../../../contract/compatibility.ts";
 import type { ApiKnowledge } from "./api-knowledge.ts";
 
-/** What breaks those who use a code base. It is asked about what code outside of its project can see, and answers details. */
+/**
+ * A change that breaks users of a code base. It is evaluated for declarations visible outside their project, and
+ * returns details.
+ */
 export interface CompatibilityRule extends DescribedRule {
-  /** Of a type that is there before. */
+  /** Finds details in a type that existed before. */
   findInType?(pair: Pair<ApiType>, known: ApiKnowledge): readonly string[];
-  /** Of a member of a type that is there before and after, and of the same kind; it may have been added. */
+  /** Finds details in a member, of the same kind before and after, of a type that existed before and after; it may be new. */
   findInMember?(pair: Pair<ApiMember>, type: Kept<ApiType>, known: ApiKnowledge): readonly string[];
 }
 
-/** Finds details in something that is there before and after. */
+/** Finds details in a declaration that existed before and after. */
 export type FindInKept<T> = (before: T, after: T, type: Kept<ApiType>, known: ApiKnowledge) => readonly string[];
 
-/** A rule's search in members that are there before and after. */
+/** Returns a rule's search in members that existed before and after. */
 export function inKeptMember(find: FindInKept<ApiMember>): Pick<CompatibilityRule, "findInMember"> {
   return {
     findInMember: ({ before, after }, type, known) =>
@@ -21,7 +24,7 @@ export function inKeptMember(find: FindInKept<ApiMember>): Pick<CompatibilityRul
   };
 }
 
-/** A rule's search in types that are there before and after. */
+/** Returns a rule's search in types that existed before and after. */
 export function inKeptType(find: FindInKept<ApiType>): Pick<CompatibilityRule, "findInType"> {
   return {
     findInType: ({ before, after }, known) =>
@@ -29,14 +32,14 @@ export function inKeptType(find: FindInKept<ApiType>): Pick<CompatibilityRule, "
   };
 }
 
-/** A rule's search in members, and in delegates, which are called as well. */
+/** Returns a rule's search in members, and in delegates, which can be called as well. */
 export function inKeptDeclaration(
   find: (before: ApiMember | ApiType, after: ApiMember | ApiType) => readonly string[],
 ): Pick<CompatibilityRule, "findInMember" | "findInType"> {
   return { ...inKeptMember(find), ...inKeptType(find) };
 }
 
-/** Whether a declaration has a modifier now that it had not. */
+/** Whether a declaration has gained a modifier. */
 export function gains(before: ApiMember | ApiType, after: ApiMember | ApiType, modifier: string): boolean {
   return !has(before, modifier) && has(after, modifier);
 }
@@ -45,12 +48,12 @@ export function has({ facts }: ApiMember | ApiType, modifier: string): boolean {
   return facts.modifiers.includes(modifier);
 }
 
-/** No detail where the condition does not hold; what the declaration is called says it where there is no more to say. */
+/** Returns no detail if the condition does not hold; an empty detail if the declaration's name says enough. */
 export function when(condition: boolean, detail = ""): readonly string[] {
   return condition ? [detail] : [];
 }
 
-/** What was, and what is: `int → long`. */
+/** Returns the old and the new text: `int → long`. */
 export function became(before: string, after: string): string {
   return `${before} → ${after}`;
 }

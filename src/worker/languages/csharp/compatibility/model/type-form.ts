@@ -1,16 +1,16 @@
 import { getOrMake } from "../../../../util/maps.ts";
 
-/** What a type's text is read with. */
+/** The context in which a type's text is read. */
 export interface TypeScope {
-  /** The type parameters that can be seen, each by what stands for it whatever it is called: `` `0 ``. */
+  /** The visible type parameters, each with a replacement that does not depend on its name: `` `0 ``. */
   readonly typeParameters: ReadonlyMap<string, string>;
-  /** Names of types that are values, of which `?` makes others. */
+  /** Names of value types, for which `?` makes another type. */
   readonly valueTypes: ReadonlySet<string>;
-  /** The forms of texts that were read with it already. */
+  /** Cached forms by text. */
   readonly known: Map<string, string>;
 }
 
-/** Keywords of types by what they stand for. */
+/** The .NET types of keywords. */
 const KEYWORDS: Readonly<Record<string, string>> = {
   Boolean: "bool",
   Byte: "byte",
@@ -31,7 +31,7 @@ const KEYWORDS: Readonly<Record<string, string>> = {
   UIntPtr: "nuint",
 };
 
-/** Types of .NET that are values and stand in signatures often. */
+/** .NET value types that are common in signatures. */
 const VALUES: ReadonlySet<string> = new Set(
   (
     "bool byte char decimal double short int long nint sbyte float ushort uint ulong nuint DateTime DateTimeOffset DateOnly " +
@@ -50,36 +50,36 @@ const VALUES: ReadonlySet<string> = new Set(
 const TOKEN = /@?[\p{L}_][\p{L}\p{N}_]*|::|[^\s]/gu;
 
 /**
- * A type as written in a form in which the same type reads the same: without white space, names of tuples' elements, and `?` of
- * what is no value; keywords for .NET's types that have them, and type parameters by their places. Names stay as far qualified
- * as they are: see `isSameType`.
+ * Normalizes a written type so that equal types have equal forms: without white space, names of tuple elements, and `?`
+ * on reference types; keywords instead of .NET's types that have them, and type parameters by position. Names stay
+ * qualified as written: see `isSameType`.
  */
 export function typeForm(text: string, scope: TypeScope): string {
   return getOrMake(scope.known, text, () => new TypeText(text.match(TOKEN) ?? [], scope).whole());
 }
 
-/** Whether two forms may mean one type: names may be qualified more on one side. */
+/** Whether two forms may mean the same type: names may be more qualified on one side. */
 export function isSameType(one: string, other: string): boolean {
   if (one === other) return true;
   const [names, otherNames] = [one.split(NAMES), other.split(NAMES)];
   return names.length === otherNames.length && names.every((name, at) => isSameName(name, otherNames[at] ?? ""));
 }
 
-/** A form with no name qualified: the same for all that may be the same type. */
+/** Removes all qualifiers from a form: the result is equal for all forms that may be the same type. */
 export function unqualified(form: string): string {
   return form.replace(QUALIFIED, (name) => name.slice(name.lastIndexOf(".") + 1));
 }
 
 const QUALIFIED = /[\p{L}_](?:[\p{L}\p{N}_]|\.(?=[\p{L}_]))*/gu;
 
-/** At odd places names with what they are qualified by, at even ones what stands between. */
+/** Splits into qualified names at odd indexes and the text between them at even ones. */
 const NAMES = /([\p{L}_][\p{L}\p{N}_.]*)/u;
 
 function isSameName(one: string, other: string): boolean {
   return one === other || one.endsWith(`.${other}`) || other.endsWith(`.${one}`);
 }
 
-/** More than this no type is nested. */
+/** Maximum nesting, deeper than any type. */
 const DEEPEST = 64;
 
 class TypeText {
@@ -93,7 +93,7 @@ class TypeText {
 
   whole(): string {
     const form = this.type();
-    // What is no type, as in broken code, stays as it is.
+    // Text that is no type, as in broken code, is left unchanged.
     return form + this.tokens.slice(this.at).join(" ");
   }
 

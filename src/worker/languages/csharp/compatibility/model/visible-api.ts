@@ -2,17 +2,17 @@ import type { TypeKind } from "../../../../../shared/model/entity.ts";
 import { isSeenOutside } from "../../../../../shared/model/seen-outside.ts";
 import type { ApiDeclaration, ApiMember, ApiType } from "../../../../diff/model/surface.ts";
 
-/** Whether code outside of the project can see a declaration, deriving from types if need be. */
+/** Whether code outside the project can see a declaration, possibly by deriving from types. */
 export function isOutside({ visibility }: Pick<ApiDeclaration, "visibility">): boolean {
   return isSeenOutside(visibility);
 }
 
-/** Whether code outside of the project can see a member of a type. */
+/** Whether code outside the project can see a member of a type. */
 export function isMemberOutside(member: ApiMember, type: ApiType): boolean {
   return member.visibility === "public" || (member.visibility === "protected" && isExtensible(type));
 }
 
-/** Whether code outside of the project can derive from a type, or implement it. */
+/** Whether code outside the project can derive from a type, or implement it. */
 export function isExtensible(type: ApiType): boolean {
   const { kind, modifiers } = type.facts;
   if (kind === "interface") return true;
@@ -20,7 +20,7 @@ export function isExtensible(type: ApiType): boolean {
   return !modifiers.includes("sealed") && !modifiers.includes("static") && hasOpenConstructor(type);
 }
 
-/** Whether code outside of the project can make an object of a type. */
+/** Whether code outside the project can create an object of a type. */
 export function isConstructible(type: ApiType): boolean {
   const { kind, modifiers } = type.facts;
   if (kind === "struct" || kind === "record struct") return true;
@@ -29,7 +29,7 @@ export function isConstructible(type: ApiType): boolean {
   return hasOpenConstructor(type);
 }
 
-/** The constructors of its objects that a type declares; without any, the compiler adds one without parameters. */
+/** Returns the instance constructors that a type declares; without any, the compiler adds a parameterless one. */
 export function constructorsOf(type: ApiType): readonly ApiMember[] {
   return [...type.members.values()].filter(({ bareName }) => bareName === ".ctor");
 }
@@ -39,7 +39,7 @@ function hasOpenConstructor(type: ApiType): boolean {
   return declared.length === 0 || declared.some(isOutside);
 }
 
-/** What a kind of type is to those who use it: a record is a class with more in it. */
+/** Returns the kind of type as users see it: a record is a class with additional members. */
 export function familyOf(kind: TypeKind): TypeKind {
   if (kind === "record") return "class";
   return kind === "record struct" ? "struct" : kind;

@@ -3,7 +3,7 @@ import { isAsked } from "../model/interface-member.ts";
 import { type CompatibilityRule, has, inKeptMember, when } from "../model/rule.ts";
 import { isExtensible } from "../model/visible-api.ts";
 
-/** What may break those who read, write or implement properties and indexers. */
+/** Rules about users who read, write or implement properties and indexers. */
 export const accessorRules: readonly CompatibilityRule[] = [
   {
     id: "getter-removed",
@@ -95,7 +95,7 @@ export const accessorRules: readonly CompatibilityRule[] = [
 
 interface Accessor {
   readonly word: string;
-  /** The words before it that say how far it can be seen. */
+  /** The access modifiers before it. */
   readonly access: string;
 }
 
@@ -113,7 +113,7 @@ function isProtected({ visibility }: ApiMember): boolean {
   return visibility === "protected";
 }
 
-/** Whether code outside of the project sees an accessor, deriving from the type if need be. */
+/** Whether code outside the project sees an accessor, possibly by deriving from the type. */
 function shows(member: ApiMember, word: string): boolean {
   return accessorsOf(member).some(({ word: own, access }) => own === word && isSeen(access));
 }

@@ -2,7 +2,7 @@ import { isAsked } from "../model/interface-member.ts";
 import { type CompatibilityRule, has, inKeptMember, when } from "../model/rule.ts";
 import { isConstructible, isExtensible } from "../model/visible-api.ts";
 
-/** What may break those who implement, derive from or make objects of a type when it asks for more. */
+/** Rules about users who implement, derive from or create a type that requires more than before. */
 export const additionRules: readonly CompatibilityRule[] = [
   {
     id: "abstract-member-added",

@@ -3,7 +3,7 @@ import type { ApiKnowledge } from "../model/api-knowledge.ts";
 import { became, type CompatibilityRule, has, inKeptDeclaration, inKeptType, when } from "../model/rule.ts";
 import { familyOf, isOutside } from "../model/visible-api.ts";
 
-/** What may break those who use a type as one of its bases, or give it type arguments. */
+/** Rules about users who use a type as one of its bases, or pass type arguments to it. */
 export const hierarchyRules: readonly CompatibilityRule[] = [
   {
     id: "base-class-removed",
@@ -99,7 +99,7 @@ export const hierarchyRules: readonly CompatibilityRule[] = [
     breaks: ["source", "binary"],
     needs: "headers",
     ...inKeptDeclaration(({ constraints }, after) => {
-      // What overrides repeats at most what the other asks for.
+      // An override repeats at most the constraints of the overridden member.
       if (has(after, "override")) return [];
       return after.constraints
         .filter((one) => !constraints.includes(one) && !one.endsWith(":notnull"))
@@ -108,7 +108,7 @@ export const hierarchyRules: readonly CompatibilityRule[] = [
   },
 ];
 
-/** Whether a base has members that the interface did not have itself; of one from elsewhere nobody knows. */
+/** Whether a base has members that the interface did not have itself; for an external base this is unknown. */
 function asksForMore(form: string, before: ApiType, after: ApiType, known: ApiKnowledge): boolean {
   const base = known.after.baseOf(after, form);
   if (base === undefined) return true;
@@ -117,7 +117,7 @@ function asksForMore(form: string, before: ApiType, after: ApiType, known: ApiKn
   );
 }
 
-/** The bases that a type names, that others can see, and that it does not have any more. */
+/** Returns the visible bases that a type no longer has. */
 function lostBases(before: ApiType, after: ApiType, known: ApiKnowledge): readonly string[] {
   if (before.facts.kind === "enum" || familyOf(before.facts.kind) !== familyOf(after.facts.kind)) return [];
   return before.bases.filter((form) => {
@@ -126,7 +126,7 @@ function lostBases(before: ApiType, after: ApiType, known: ApiKnowledge): readon
   });
 }
 
-// The compiler gives it to every record.
+// The compiler adds it to every record.
 function isImplied(form: string, { facts: { kind, name } }: ApiType): boolean {
   if (kind !== "record" && kind !== "record struct") return false;
   const [, of = ""] = /^(?:System\.)?IEquatable<(?:.*\.)?(\w+)/.exec(form) ?? [];
@@ -139,7 +139,7 @@ function isInterface(form: string, type: ApiType, known: ApiKnowledge): boolean 
   return kind === undefined ? /^(?:.*\.)?I\p{Lu}/u.test(form.replace(/<.*/s, "")) : kind === "interface";
 }
 
-// What an `extension` block takes, each method in it takes.
+// The type parameters of an `extension` block belong to each method in it.
 function arityOf({ facts }: ApiMember | ApiType): number {
   const outer = "receiver" in facts ? (facts.receiver?.typeParameters.length ?? 0) : 0;
   return facts.arity + outer;
@@ -149,7 +149,7 @@ function varianceOf({ facts }: ApiType): readonly string[] {
   return "variance" in facts && Array.isArray(facts.variance) ? facts.variance.map(String) : [];
 }
 
-// The place of the parameter says nothing to people.
+// The index of the type parameter means nothing to readers.
 function withoutPlace(constraint: string): string {
   return constraint.replace(/^`+\d+:/, "");
 }

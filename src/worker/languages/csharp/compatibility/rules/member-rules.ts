@@ -5,7 +5,7 @@ import { became, type CompatibilityRule, gains, has, inKeptMember, when } from "
 import { isSameType } from "../model/type-form.ts";
 import { constructorsOf, isExtensible } from "../model/visible-api.ts";
 
-/** What may break those who use a member, or override it. */
+/** Rules about users who use a member, or override it. */
 export const memberRules: readonly CompatibilityRule[] = [
   {
     id: "member-removed",
@@ -169,7 +169,7 @@ export const memberRules: readonly CompatibilityRule[] = [
   },
 ];
 
-/** Whether the compiler adds a member where nobody writes it. */
+/** Whether the compiler adds a member if it is not declared. */
 function isImplied({ key, bareName, facts, parameters }: ApiMember, type: ApiType): boolean {
   if (facts.kind === "destructor") return true;
   if (key === ".ctor") return constructorsOf(type).length === 0;
@@ -194,7 +194,7 @@ function kindChange({ facts: { kind } }: ApiMember, { facts }: ApiMember): reado
   return when(kind !== facts.kind, became(kind, facts.kind));
 }
 
-// What an `extension` block adds is compiled as a static method.
+// Members of an `extension` block are compiled as static methods.
 function isStatic({ facts: { modifiers, kind, receiver } }: ApiMember): boolean {
   if (receiver !== undefined) return true;
   return kind !== "constructor" && (modifiers.includes("static") || modifiers.includes("const"));
@@ -205,14 +205,14 @@ function isVirtual(member: ApiMember): boolean {
   return has(member, "virtual") || has(member, "abstract") || has(member, "override");
 }
 
-// Of a type that is sealed now, the type says it.
+// If a type has become sealed, the finding is reported on the type.
 function isOpen(before: Parameters<typeof isExtensible>[0], after: Parameters<typeof isExtensible>[0]): boolean {
   return before.facts.kind !== "interface" && isExtensible(before) && isExtensible(after);
 }
 
 function typeChange(before: ApiMember, after: ApiMember, kinds: readonly string[]): readonly string[] {
   const { kind } = before.facts;
-  // Of an override, what it overrides says it: callers look for that.
+  // A change of an override is reported on the overridden member: calls are bound to that.
   if (has(before, "override") || kind !== after.facts.kind || !kinds.includes(kind)) return [];
   return changeOf(before.type, after.type);
 }

@@ -2,7 +2,7 @@ import type { ApiMember, ApiParameter, ApiType } from "../../../../diff/model/su
 import { became, type CompatibilityRule, inKeptDeclaration, when } from "../model/rule.ts";
 import { isSameType } from "../model/type-form.ts";
 
-/** What may break those who call a member or a delegate. */
+/** Rules about users who call a member or a delegate. */
 export const parameterRules: readonly CompatibilityRule[] = [
   {
     id: "parameter-added",
@@ -157,7 +157,7 @@ function isOptional({ default: value, modifiers }: ApiParameter): boolean {
   return value !== undefined || modifiers.includes("params");
 }
 
-/** The parameters of a declaration that another one with fewer does not have, by their names, or else the last. */
+/** Returns the parameters that another declaration with fewer lacks, by name, or else the last ones. */
 function added(before: Called, after: Called): readonly ApiParameter[] {
   const more = after.parameters.length - before.parameters.length;
   if (more <= 0) return [];
@@ -166,7 +166,7 @@ function added(before: Called, after: Called): readonly ApiParameter[] {
   return fresh.length === more ? fresh : after.parameters.slice(-more);
 }
 
-/** The parameters before and after that are one: by their places where there are as many, or else by their names. */
+/** Pairs the parameters before and after: by position if their number is equal, or else by name. */
 function partners(before: Called, after: Called): readonly (readonly [ApiParameter, ApiParameter])[] {
   if (before.parameters.length === after.parameters.length && !isReordered(before, after))
     return before.parameters.map((one, at) => [one, after.parameters[at] ?? one] as const);
@@ -183,7 +183,7 @@ function isReordered({ parameters: before }: Called, { parameters: after }: Call
   return known.size === after.length && after.every(({ name }) => known.has(name));
 }
 
-// Nobody names what operators take.
+// Arguments of operators cannot be named.
 function isUnnamed({ facts: { kind } }: Called): boolean {
   return kind === "operator" || kind === "conversion";
 }

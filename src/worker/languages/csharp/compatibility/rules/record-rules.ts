@@ -3,7 +3,7 @@ import { deconstructsInto, impliedDeconstruct } from "../model/deconstruction.ts
 import { became, type CompatibilityRule, inKeptType, when } from "../model/rule.ts";
 import { familyOf } from "../model/visible-api.ts";
 
-/** What may break those who use what the compiler adds to a record. */
+/** Rules about users of the members that the compiler adds to a record. */
 export const recordRules: readonly CompatibilityRule[] = [
   {
     id: "deconstruct-changed",
@@ -19,7 +19,7 @@ export const recordRules: readonly CompatibilityRule[] = [
     needs: "headers",
     ...inKeptType((before, after, _, known) => {
       const [parts, now] = [impliedDeconstruct(before), impliedDeconstruct(after)];
-      // A record that is none any more loses all that is added to one.
+      // A type that is no longer a record loses all members that are added to one.
       const isRecord =
         after.facts.kind.startsWith("record") && familyOf(before.facts.kind) === familyOf(after.facts.kind);
       if (parts === undefined || !isRecord || deconstructsInto(after, parts, known.after)) return [];

@@ -4,7 +4,7 @@ import { nameOfForm, nameOfPath } from "../model/api-knowledge.ts";
 import { became, type CompatibilityRule, gains, inKeptType, when } from "../model/rule.ts";
 import { constructorsOf, familyOf, isConstructible, isExtensible, isOutside } from "../model/visible-api.ts";
 
-/** What may break those who use a type as such. */
+/** Rules about users of a type itself. */
 export const typeRules: readonly CompatibilityRule[] = [
   {
     id: "type-removed",
@@ -93,7 +93,7 @@ export const typeRules: readonly CompatibilityRule[] = [
       const isSame = familyOf(after.facts.kind) === "class" && !after.facts.modifiers.includes("static");
       if (!wasImplied || !isSame || before.facts.modifiers.includes("static")) return [];
       const declared = constructorsOf(after).filter((one) => !isCopying(one, after));
-      // That of an abstract class is protected.
+      // A constructor of an abstract class may be protected.
       const isEnough = after.facts.modifiers.includes("abstract")
         ? isOutside
         : ({ visibility }: ApiMember) => visibility === "public";
@@ -103,13 +103,13 @@ export const typeRules: readonly CompatibilityRule[] = [
   },
 ];
 
-/** Whether a constructor makes a record of another one, which takes no constructor away that is implied. */
+/** Whether a constructor copies a record; such a constructor does not remove the implied one. */
 function isCopying({ parameters: [of, ...more] }: ApiMember, { facts }: ApiType): boolean {
   if (facts.kind !== "record" || of === undefined || more.length > 0) return false;
   return nameOfForm(of.type) === nameOfPath(facts.path);
 }
 
-/** Whether something is seen less far now. */
+/** Whether the visibility was reduced. */
 function isNarrower(before: Visibility, after: Visibility): boolean {
   return VISIBILITIES.indexOf(after) > VISIBILITIES.indexOf(before);
 }

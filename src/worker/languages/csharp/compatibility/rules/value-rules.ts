@@ -2,7 +2,7 @@ import type { ApiMember } from "../../../../diff/model/surface.ts";
 import { enumValues } from "../model/enum-values.ts";
 import { became, type CompatibilityRule, gains, has, inKeptMember, when } from "../model/rule.ts";
 
-/** What may break those who read or write fields and constants. */
+/** Rules about users who read or write fields and constants. */
 export const valueRules: readonly CompatibilityRule[] = [
   {
     id: "enum-value-changed",

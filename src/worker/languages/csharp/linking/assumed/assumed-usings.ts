@@ -5,21 +5,22 @@ import type { TypeIndex } from "../names/type-index.ts";
 import { ExternalSymbols, withExternal } from "../symbols/external-symbols.ts";
 import { type Counts, type Evidence, EvidenceCounter, NO_EVIDENCE, sumOf } from "./evidence.ts";
 
-/** The namespaces that an assumed project imports, as far as its files show. */
+/** The namespaces that an assumed project probably imports, judging by its files. */
 export interface AssumedUsings extends AssumedProject {
-  /** In the order of their names. */
+  /** Sorted by name. */
   readonly usings: readonly string[];
 }
 
-/** So many files have to tell. */
+/** Minimum number of files that have to rely on a namespace for it to count as imported. */
 const FEW = 3;
 
-/** One of so many files is enough to tell of an SDK: its names are few, and well known. */
+/** For an SDK's namespace one in this many files is enough: its names are few and well known. */
 const SHARE = 10;
 
 /**
- * Finds what project files would import. A file shows it by a name of a type that means one alone, in a namespace that the
- * file does not see. A namespace is imported where more files of the project rely on it so than name it themselves.
+ * Finds the usings that the missing project files would contain. A file is evidence if it names a type that exists in
+ * only one namespace, which the file does not import. A namespace counts as imported if more files of the project rely
+ * on it this way than import it themselves.
  */
 export function assumeUsings(
   index: TypeIndex,
@@ -33,7 +34,7 @@ export function assumeUsings(
   return counted.map(({ project, counts }) => ({ ...project, usings: decide(project.files.length, counts, all) }));
 }
 
-// Few files say little by themselves: others have to agree, and something else has to be sure of the same project.
+// Few files are weak evidence: other projects have to agree, and another namespace of the same project has to be certain.
 function decide(files: number, counts: Counts, all: Counts): readonly string[] {
   const likely = [...counts].filter(([, { relying, naming }]) => relying > naming).map(([name]) => name);
   const relyingOn = (name: string) => counts.get(name)?.relying ?? 0;
@@ -49,13 +50,16 @@ function isSureElsewhere({ relying, naming }: Evidence = NO_EVIDENCE): boolean {
   return relying >= FEW && relying > naming;
 }
 
-/** The index with the usings that are assumed. */
+/** Returns the index with the assumed usings added. */
 export function withAssumedUsings(index: TypeIndex, assumed: readonly AssumedUsings[]): TypeIndex {
   const byProject = new Map(assumed.map(({ project, usings }) => [project, usings.map((name) => ({ name }))]));
   return { ...index, usingsOf: (project) => [...index.usingsOf(project), ...(byProject.get(project) ?? [])] };
 }
 
-/** Whether the same is assumed of each file that both states of a code base have. Projects are compared by their folders. */
+/**
+ * Whether the same usings are assumed for each file that exists in both states of a code base. Projects are compared by
+ * folder.
+ */
 export function isSameAssumed(before: readonly AssumedUsings[], after: readonly AssumedUsings[]): boolean {
   const earlier = new Map(before.flatMap(({ folder, files }) => files.map(({ id }) => [id, folder] as const)));
   const usings = new Map(before.map((one) => [one.folder, one.usings.join()]));

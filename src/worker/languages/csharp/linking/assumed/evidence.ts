@@ -7,18 +7,18 @@ import { ImportTable, type Level } from "../names/imports.ts";
 import type { TypeIndex } from "../names/type-index.ts";
 import { typesNamedIn } from "./named-types.ts";
 
-/** How many files rely on a namespace without naming it, and how many name it. */
+/** The number of files that rely on a namespace without importing it, and of files that import it. */
 export interface Evidence {
   readonly relying: number;
   readonly naming: number;
 }
 
-/** By namespaces; those that an SDK imports count as one, by the name of the SDK. */
+/** Evidence by namespace; the namespaces that an SDK imports are counted together under the name of the SDK. */
 export type Counts = ReadonlyMap<string, Evidence>;
 
 export const NO_EVIDENCE: Evidence = { relying: 0, naming: 0 };
 
-/** Adds up the evidence of several. */
+/** Adds up the evidence of several projects. */
 export function sumOf(all: readonly Counts[]): Counts {
   const sums = new Map<string, Evidence>();
   for (const counts of all) {
@@ -30,15 +30,18 @@ export function sumOf(all: readonly Counts[]): Counts {
   return sums;
 }
 
-/** Counts for which namespaces the files of projects tell that they are imported. */
+/** Counts the evidence in a project's files for each namespace that the project may import. */
 export class EvidenceCounter {
   private readonly imports: ImportTable;
-  /** Of each name the one namespace of a type that it means; by what is seen. */
+  /**
+   * For each set of visible projects and each name, the only namespace with a type of that name; null if there is not
+   * exactly one.
+   */
   private readonly namespaces = new Map<ReadonlySet<number>, Map<string, string | null>>();
-  /** Names of types inside others: these may be inherited. */
+  /** Names of nested types: a use of such a name may mean an inherited type. */
   private readonly nested: ReadonlySet<string>;
 
-  /** `index` holds the framework's types, too. */
+  /** `index` also contains the framework's types. */
   constructor(private readonly index: TypeIndex) {
     this.imports = new ImportTable(index);
     this.nested = nestedNames(index);
@@ -70,7 +73,7 @@ export class EvidenceCounter {
     return needed;
   }
 
-  // Null where the name means nothing that is known, may mean several types, or one that needs no import.
+  // Returns null if the name is unknown, may mean types of several namespaces, or needs no import.
   private onlyNamespaceOf(key: string, project: number): string | null {
     if (this.nested.has(key)) return null;
     const sees = this.index.projects.sees(project);
@@ -106,7 +109,7 @@ function namespacesNamedIn({ usings }: IndexedFile): ReadonlySet<string> {
   return new Set(plain.map(({ name }) => name.replace(/^global::/, "")));
 }
 
-// What an SDK imports comes as a whole.
+// An SDK's namespaces are imported all together.
 function asSdks(namespaces: ReadonlySet<string>): ReadonlySet<string> {
   return new Set([...namespaces].map((namespace) => sdkOf(namespace) ?? namespace));
 }

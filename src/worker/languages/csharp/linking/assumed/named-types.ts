@@ -5,12 +5,12 @@ import { typeKey } from "../names/type-index.ts";
 import type { WrittenType } from "../names/written-type.ts";
 import type { WrittenTypes } from "../names/written-types.ts";
 
-/** The types that the declarations of a file name without anything before them, by the namespaces where they do. */
+/** The types that a file's declarations name without a qualifier, by the namespace in which the name is written. */
 export type NamedTypes = ReadonlyMap<string, ReadonlySet<string>>;
 
 const known = new WeakMap<IndexedFile, NamedTypes>();
 
-/** Their names with arity (`` List`1 ``), type parameters left out. The same object for the same file. */
+/** Returns the type names with arity (`` List`1 ``), without type parameters. The same file yields the same object. */
 export function typesNamedIn(file: IndexedFile, written: WrittenTypes): NamedTypes {
   return getOrMake(known, file, () => findNamed(file, written));
 }
@@ -44,7 +44,7 @@ function* writtenIn(
   }
 }
 
-// What stands behind a dot is looked for in what stands before it.
+// A name behind a dot is looked up in the name before it, so only the first name counts.
 function addKeys(type: WrittenType, keys: Set<string>): void {
   if (type.kind === "name") {
     const [only, ...others] = type.parts;

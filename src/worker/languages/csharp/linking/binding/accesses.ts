@@ -28,12 +28,12 @@ export function bindMember(binder: Binder, code: MemberCode): Value {
   return isConditionalChain(code) ? lifted(binder, value) : value;
 }
 
-/** The same inside of a chain, where what `?.` skips does not count: the `b` of `a?.b.c` is no `Nullable`. */
+/** Binds `a.B` inside a chain, where the effect of `?.` is ignored: the `b` of `a?.b.c` is not wrapped in `Nullable`. */
 export function bindMemberInChain(binder: Binder, code: MemberCode): Value {
   return memberOf(binder, code, false);
 }
 
-/** The meaning of `a.B` where it is called: what cannot be called is passed over. */
+/** Binds `a.B` where it is called: members that cannot be called are ignored. */
 export function bindCalledMember(binder: Binder, code: MemberCode): Value {
   return memberOf(binder, code, true);
 }
@@ -47,7 +47,7 @@ function memberOf(binder: Binder, code: MemberCode, isCalled: boolean): Value {
   const type = binder.convert(target, UNKNOWN);
   if (type === UNKNOWN) return inUnknown(binder, code, isCalled);
   if (binder.names !== undefined) noteNamesake(binder, binder.names, type, code);
-  // `?.` asks what is inside of a `Nullable`.
+  // `?.` accesses the value inside a `Nullable`.
   const holder = code[3] === 1 ? binder.symbols.withoutNullable(type) : type;
   const value = inValue(binder, holder, code, isCalled);
   if (isFound(value)) return value;
@@ -58,7 +58,7 @@ function memberOf(binder: Binder, code: MemberCode, isCalled: boolean): Value {
   return other ?? value;
 }
 
-// What is called may be an extension method of a library that nobody can look into; what is not called hardly ever is.
+// A called name may be an extension method of a library that is not available; a name that is not called hardly ever is.
 function cannotBeThere(binder: Binder, type: Type, value: Value): boolean {
   if (type.kind !== "named" && type.kind !== "array" && type.kind !== "anonymous" && !isBounded(type)) return false;
   return !mayHaveMore(type) && value.kind === "group" && isExtendedByNone(binder, value, type);
@@ -71,7 +71,7 @@ function isBounded(type: Type): boolean {
   return isWhole && types.every((bound) => bound.kind === "named" && !mayHaveMore(bound));
 }
 
-// Of a type parameter without constraints it is not known whether an overridden method has some.
+// For a type parameter without constraints it is unknown whether an overridden method declares some.
 function repeatsConstraints(owner: TypeParameter["owner"]): boolean {
   return "isOverride" in owner && (owner.isOverride || owner.explicitInterface !== undefined);
 }
@@ -86,7 +86,7 @@ function noteNamesake(binder: Binder, names: NameSink, type: Type, [, target, , 
   if (isNamesake(binder, target, type)) names.addNamesake([target[2], target[3]], type.definition, [row, column]);
 }
 
-// Of an unknown value a member may be guessed, and an extension method be called.
+// For a receiver of unknown type, the member may be guessed and an extension method may be called.
 function inUnknown(binder: Binder, code: MemberCode, isCalled: boolean): Value {
   const guess = guessedType(binder, code[1]);
   if (guess !== undefined) {
@@ -104,7 +104,7 @@ function isFound(value: Value): boolean {
   return value.kind === "group" ? value.candidates.length > 0 : value !== UNKNOWN;
 }
 
-// `Color Color`: the name of a member is that of its type as well, and the type was meant.
+// `Color Color`: the member has the same name as its type, and the type is meant.
 function ofNamesake(binder: Binder, target: Code, type: Type, code: MemberCode, isCalled: boolean): Value | undefined {
   if (!isNamesake(binder, target, type)) return undefined;
   const value = named(binder, code, inType(binder, { kind: "typeName", type }, code, isCalled));
@@ -138,7 +138,7 @@ function inType(binder: Binder, { type }: TypeName, code: MemberCode, isCalled: 
   return mayHaveMore(type) ? emptyGroup(binder, code, undefined) : UNKNOWN;
 }
 
-// A nested type hides what a type further up declares by its name.
+// A nested type hides a member of the same name that a base type declares.
 function isHidden(
   binder: Binder,
   type: Type,
@@ -167,12 +167,12 @@ function inValue(binder: Binder, type: Type, code: MemberCode, isCalled: boolean
   const element = elementNamed(type, name);
   if (element !== undefined && (!isCalled || mayBeCalled(element))) return element;
   const all = accessibleOnes(membersOf(type, name, binder.symbols), accessTo(binder, type, code[1]));
-  // A value has no static methods, unless it is called as its type is.
+  // Static methods cannot be called on a value, unless the value has the same name as its type.
   const ofValues = OF_VALUES.of(all);
   const found = ofValues.length < all.length && isNamesake(binder, code[1], type) ? all : ofValues;
   const seen = isCalled ? callableOnes(binder, found) : found;
   if (seen.length > 0) return memberValue(binder, seen, code, type, mayDeclareMore(type));
-  // What is no member may be a property of an `extension` block, or an extension method.
+  // A name that is no member may be a property of an `extension` block, or an extension method.
   return (isCalled ? undefined : ofBlock(binder, type, code, false)) ?? emptyGroup(binder, code, type);
 }
 
@@ -192,7 +192,7 @@ function ofBlock(binder: Binder, type: Type, code: MemberCode, isStatic: boolean
   return { ...value, candidates };
 }
 
-// By `this` and `base` all that is protected may be used.
+// All protected members are accessible through `this` and `base`.
 function accessTo({ definition: from }: Binder, type: Type, target: Code): Access {
   const isOwn = typeof target !== "string" && (target[0] === Op.this || target[0] === Op.base);
   return isOwn ? { from } : { from, through: type };
@@ -202,12 +202,12 @@ const OF_VALUES = new KeptFilter(({ member }: Found) => member.kind !== "method"
 
 const OF_TYPES = new KeptFilter(isOfType);
 
-// By its name a type has no methods of its values.
+// Instance methods cannot be called through the type's name.
 function isOfType({ member }: Found): boolean {
   return member.kind !== "method" || member.isStatic;
 }
 
-// The elements of tuples and anonymous types.
+// Returns the type of an element of a tuple or anonymous type.
 function elementNamed(type: Type, name: string): Type | undefined {
   if (type.kind !== "tuple" && type.kind !== "anonymous") return undefined;
   const at = type.names.indexOf(name);
@@ -281,7 +281,7 @@ function indexedInline(binder: Binder, target: Type, isRange: boolean): Type | u
   return isRange && element !== undefined ? binder.symbols.coreGeneric("Span`1", [element]) : element;
 }
 
-// `list[^1]` is counted from the end and handed to the indexer that takes an `int`.
+// `list[^1]` counts from the end and is passed to the indexer that takes an `int`.
 function fromStart(binder: Binder, values: readonly BoundArgument[], index: Type): readonly BoundArgument[] {
   const [first] = values;
   if (first === undefined || index !== binder.symbols.coreType("Index")) return values;

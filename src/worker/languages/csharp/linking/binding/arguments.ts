@@ -6,7 +6,7 @@ import type { Binder } from "./binder.ts";
 import { methodGroup } from "./extensions.ts";
 import { type BoundArgument, isType, type Value } from "./value.ts";
 
-/** Binds arguments in their order; what has no type of its own waits for the call to be chosen. */
+/** Binds arguments in order; those without a type of their own are converted once the call is resolved. */
 export function boundArguments(binder: Binder, codes: readonly Code[]): readonly BoundArgument[] {
   return codes.map((code) => boundArgument(binder, code));
 }
@@ -24,9 +24,9 @@ function inOrNone(passing: string): "in" | "" {
   return passing === "in" ? "in" : "";
 }
 
-/** A value as the argument that it is handed over as. */
+/** Returns a bound value as an argument. */
 export function asBound(binder: Binder, value: Value, code: Code, name = "", passing: Passing = ""): BoundArgument {
-  // Branches without a type of their own are converted alike, so one of them speaks for all.
+  // Branches without a type of their own are converted alike, so one of them represents all.
   const spoken = isType(value) || value.kind !== "branches" ? value : speakerOf(value.values);
   const constant = constantIn(code);
   return {
@@ -49,7 +49,7 @@ export function asBound(binder: Binder, value: Value, code: Code, name = "", pas
   };
 }
 
-// Most tuples convert as their type does.
+// Most tuples convert by their type.
 function partsOf(binder: Binder, value: Value, code: Code): readonly BoundArgument[] | undefined {
   if (typeof code === "string" || code[0] !== Op.tuple) return undefined;
   const values = value.kind === "untypedTuple" || value.kind === "tuple" ? value.elements : [];
@@ -70,7 +70,7 @@ function isInferred(code: Code): boolean {
   return typeof code !== "string" && code[0] === Op.declaration && code[1] === "var";
 }
 
-/** What of `1`, `-1`, `(1)`, `1 << 4`, `(int)1`, `$"…"` and `$"…" + $"…"` makes more of them than their type. */
+/** Classifies `1`, `-1`, `(1)`, `1 << 4`, `(int)1`, `$"…"` and `$"…" + $"…"`, which convert to more than their type does. */
 export function constantIn(code: Code): Constant {
   if (code === "zero" || code === "formattable") return code;
   if (typeof code === "string") return code === "int" || code === "long" ? "whole" : "";
@@ -96,7 +96,7 @@ function negated(constant: Constant): Constant {
   return constant === "whole" ? "negative" : constant === "zero" ? constant : "";
 }
 
-/** Whether an expression is made of numbers that are written out and of constants, by whose names no value is known. */
+/** Whether an expression consists of numeric literals and named constants, whose values are unknown. */
 function isConstant(binder: Binder, code: Code): boolean {
   if (typeof code === "string") return WHOLE.has(code) || code === "zero";
   switch (code[0]) {
@@ -116,10 +116,10 @@ function isConstant(binder: Binder, code: Code): boolean {
   }
 }
 
-/** Types of constants that become smaller ones by their values. */
+/** Types whose constants convert implicitly to smaller types, depending on the value. */
 const WHOLE: ReadonlySet<string> = new Set(["int", "long"]);
 
-/** Two whole numbers that are written out are one with these between them. */
+/** Operators whose result is a constant whole number if both operands are. */
 const COMPUTING: ReadonlySet<string> = new Set(["+", "-", "*", "/", "%", "<<", ">>", ">>>", "&", "|", "^"]);
 
 function typeOf(value: Value): Type {
@@ -128,7 +128,7 @@ function typeOf(value: Value): Type {
   return kind === "lambda" || kind === "group" || kind === "untypedNew" || kind === "untypedList" ? NONE : UNKNOWN;
 }
 
-// One with a type; of the others `null` tells least.
+// Prefers a value with a type; of the others `null` says least.
 function speakerOf(values: readonly Value[]): Value {
   const told = values.filter((value) => value !== NULL && value !== DEFAULT);
   const [first = values[0] ?? UNKNOWN] = told;

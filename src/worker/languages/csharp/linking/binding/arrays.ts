@@ -5,7 +5,7 @@ import { UNKNOWN } from "../symbols/type-store.ts";
 import type { Binder } from "./binder.ts";
 import { asType, type Value } from "./value.ts";
 
-/** `new T[n]`, `new T[] { a, b }`, `new[] { a, b }`, `stackalloc[] { a, b }` of which a pointer is made. */
+/** Binds `new T[n]`, `new T[] { a, b }`, `new[] { a, b }`, and `stackalloc[] { a, b }`, which is converted to a pointer. */
 export function bindArray(binder: Binder, [, text, sizes, elements]: CodeOf<typeof Op.array>): Value {
   binder.bindAll(sizes);
   if (text === "") return implicitArray(binder, elements);
@@ -20,11 +20,11 @@ function pointerTo({ symbols }: Binder, value: Value): Type {
   return value.kind === "array" ? symbols.store.pointer(value.element) : UNKNOWN;
 }
 
-// `new[] { a, b }`: of the type that its elements have in common, unless one of them has none yet.
+// The element type of `new[] { a, b }` is the common type of its elements, unless one of them has no type yet.
 function implicitArray(binder: Binder, codes: readonly Code[]): Value {
   const { symbols } = binder;
   const { items, rank } = elementsIn(codes);
-  // A table of numbers is read without them.
+  // The elements of a table of numbers are not part of the code that is read.
   if (rank > 1 && items.length === 0) return symbols.store.array(UNKNOWN, rank);
   const elements = items.map((code) => binder.bind(code));
   const types = elements.flatMap((element) => asType(element) ?? []);
@@ -33,7 +33,7 @@ function implicitArray(binder: Binder, codes: readonly Code[]): Value {
   return common === undefined ? { kind: "untypedList", elements, codes: [] } : symbols.store.array(common, rank);
 }
 
-// `new[,] { { a, b }, { c, d } }` has more dimensions.
+// `new[,] { { a, b }, { c, d } }` has several dimensions.
 function elementsIn(codes: readonly Code[]): { readonly items: readonly Code[]; readonly rank: number } {
   let items = codes;
   let rank = 1;
@@ -48,7 +48,7 @@ function isInitializer(code: Code): code is CodeOf<typeof Op.initializer> {
   return typeof code !== "string" && code[0] === Op.initializer;
 }
 
-// `{ { 1 }, { 2 } }` of an array of more dimensions.
+// `{ { 1 }, { 2 } }` of a multidimensional array.
 function bindElement(binder: Binder, element: Code, type: Type): void {
   if (typeof element !== "string" && element[0] === Op.initializer) {
     for (const inner of element[1]) bindElement(binder, inner, type);

@@ -14,7 +14,7 @@ import { deconstructed } from "./sequences.ts";
 import { nameDeconstruct, nameOperator } from "./unnamed-uses.ts";
 import { type BoundArgument, isType, type Value } from "./value.ts";
 
-/** `a = b`, `a += b`: what is assigned takes the type of where it goes; `(a, var b) = …` declares what is new in it. */
+/** Binds `a = b`, `a += b`: the value is converted to the type of its target; `(a, var b) = …` declares its new variables. */
 export function bindAssign(binder: Binder, [, operator, left, right, row, column]: CodeOf<typeof Op.assign>): Value {
   if (typeof left !== "string" && (left[0] === Op.tuple || left[0] === Op.declaration)) {
     const value = binder.bind(right);
@@ -46,7 +46,7 @@ function nameCompound(
   if (extension === undefined) nameOperator(binder, operator, target, type, row, column);
 }
 
-// `(a.B, T c) = (new(), …)`: what has no type of its own becomes what is written there.
+// In `(a.B, T c) = (new(), …)`, elements without a type of their own take the type written on the left.
 function assignedTuple(binder: Binder, left: Code): Type {
   if (typeof left === "string" || left[0] !== Op.tuple) return UNKNOWN;
   const types = left[1].map((part) => {
@@ -60,7 +60,7 @@ function assignedTuple(binder: Binder, left: Code): Type {
   );
 }
 
-// `pipeline += x => …` hands the lambda to the operator `+` that its type declares.
+// `pipeline += x => …` passes the lambda to the operator `+` that the target's type declares.
 function operandOf(binder: Binder, operator: string, target: Type, value: BoundArgument): Type {
   if (operator === "=" || operator === "??=" || target.kind !== "named" || target.definition.isExternal) return target;
   const candidates = membersOf(target, `operator ${operator.slice(0, -1)}`, binder.symbols);
@@ -68,7 +68,7 @@ function operandOf(binder: Binder, operator: string, target: Type, value: BoundA
   return found?.argumentTypes[1] ?? target;
 }
 
-// In how many variables a value is taken apart; 0 for one alone.
+// Returns the number of variables into which a value is deconstructed; 0 for a single one.
 function partCount(left: Exclude<Code, string>): number {
   if (left[0] === Op.tuple) return left[1].length;
   return left[0] === Op.declaration && typeof left[2] !== "string" ? left[2].length : 0;

@@ -5,7 +5,7 @@ import { boundArguments } from "./arguments.ts";
 import type { Binder } from "./binder.ts";
 import { construct, initialize } from "./creations.ts";
 
-/** `[Type(arguments, Member = value)]`: a creation whose type's name may lack its end. */
+/** Binds `[Type(arguments, Member = value)]`: a creation whose type name may omit the suffix `Attribute`. */
 export function bindAttribute(binder: Binder, [, text, list, members, row, column]: CodeOf<typeof Op.attribute>): Type {
   const values = boundArguments(binder, list);
   const type = attributeNamed(binder, text);
@@ -15,7 +15,7 @@ export function bindAttribute(binder: Binder, [, text, list, members, row, colum
   return UNKNOWN;
 }
 
-// A type of that name that is no attribute is none that is meant.
+// A type of that name that is not an attribute cannot be meant.
 function attributeNamed(binder: Binder, text: string): Type {
   const [, name = text, rest = ""] = /^([^<]*)(.*)$/s.exec(text) ?? [];
   const whole = binder.read(`${name.trimEnd()}Attribute${rest}`);

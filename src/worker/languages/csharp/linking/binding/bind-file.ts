@@ -23,7 +23,7 @@ import { typeInBody } from "./sequences.ts";
 import { bindAll, declareField } from "./statements.ts";
 import { type BoundUse, UseSink } from "./use-sink.ts";
 
-/** Binds every body of a file. What would take too long is left out, and noted. */
+/** Binds every body of a file. Bodies that would take too long are skipped, and recorded. */
 export function bindFile(context: RenewableContext, file: IndexedFile, code: FileCode): BoundFile {
   const binding = new FileBinding(context, file);
   try {
@@ -33,13 +33,13 @@ export function bindFile(context: RenewableContext, file: IndexedFile, code: Fil
   }
 }
 
-/** The meanings of the names in the bodies and headers of a file, by code with every name. */
+/** Returns the meanings of the names in a file's bodies and headers, from code that was read with every name. */
 export function bindNames(context: RenewableContext, file: IndexedFile, code: FileCode): readonly FoundName[] {
   const names = new NameSink();
   const binding = new FileBinding(context, file, names);
   try {
     binding.bindBodies(code);
-    // What comes of them takes about as much room as what they were bound with.
+    // The names take about as much memory as the symbols they were bound with.
     if (file.size >= LARGE_FILE_BYTES) binding.letGo();
     return names.names;
   } finally {
@@ -49,17 +49,17 @@ export function bindNames(context: RenewableContext, file: IndexedFile, code: Fi
 
 const NO_CODE: readonly Code[] = [];
 
-/** In a file of more types or members what is known of those that were bound is let go of before its end. */
+/** In files with more types or members than these, bound types and members are dropped before the end of the file. */
 const TYPES_KEPT = 1_000;
 const MEMBERS_KEPT = 10_000;
 
-/** A declaration of a type, with the code in it. */
+/** A type declaration and the code in it. */
 interface TypeCode {
   readonly part: Declaration;
   readonly bodies: FileCode;
 }
 
-// Branches may share a body, whose names mean what they do in the branch that is built: what is said last counts.
+// Preprocessor branches may share a body, whose names mean what they mean in the active branch: the last finding counts.
 function inactiveFirst<T>(list: readonly T[], isInactive: (item: T) => boolean): readonly T[] {
   const inactive = list.filter(isInactive);
   return inactive.length === 0 ? list : [...inactive, ...list.filter((item) => !isInactive(item))];
@@ -90,7 +90,7 @@ class FileBinding {
     return { links: this.links.build(), names: this.sink.names };
   }
 
-  /** Binds the code of all types and members, so that the sinks know what it means. */
+  /** Binds the code of all types and members; the sinks receive the results. */
   bindBodies(code: FileCode): void {
     this.renewable.renewIfFull();
     const { budget } = this.context.symbols;
@@ -107,7 +107,7 @@ class FileBinding {
     }
   }
 
-  /** The declarations with the code of each: its own first, then that of its members. */
+  /** Returns the declarations with the code of each: its own first, then that of its members. */
   private typesIn(code: FileCode): readonly TypeCode[] {
     const { headers } = this.context.symbols;
     let end = 1;
@@ -118,7 +118,7 @@ class FileBinding {
     });
   }
 
-  /** Lets go of what no other file needs. */
+  /** Drops caches that no other file needs. */
   forget(): void {
     const { symbols, imported } = this.context;
     this.forgetTypes(this.file.declarations);
@@ -127,7 +127,7 @@ class FileBinding {
     symbols.resolver.forgetNames();
   }
 
-  // What is known of a type is needed for its next part.
+  // The caches of a type are needed for its next part.
   private isLastPart(part: Declaration): boolean {
     return this.context.symbols.resolver.index.symbolOf(part)?.parts.at(-1) === part;
   }
@@ -140,15 +140,15 @@ class FileBinding {
     }
   }
 
-  // At the same places of a file whatever is known by then, as calls that are resolved again are counted in steps.
+  // Findings are reset at the same places of a file whatever is cached, because resolving a call again counts as steps.
   private beginAnew(): void {
     this.found = this.newFindings();
-    // What is read with every name takes more room.
+    // Code that is read with every name takes more memory.
     if (this.names === undefined ? !this.renewable.isFull : !this.renewable.isHalfFull) return;
     this.letGo();
   }
 
-  /** Lets go of all symbols: what was found is plain data from here on. */
+  /** Drops all symbols: findings are plain data from here on. */
   letGo(): void {
     this.found = this.newFindings();
     this.sink.settle((use) => this.linked(use));
@@ -213,7 +213,7 @@ class FileBinding {
     return this.context.symbols.definitionOf(symbol).hasTooManySupertypes;
   }
 
-  // What is named in code is looked for in all of them; too long a list has been noted where it stands.
+  // Names in code are looked up in all bases; a base list that is too long was recorded at its declaration.
   private noteSupertypes({ id, bases }: Declaration): void {
     if (bases.length <= LINK_LIMITS.supertypes) this.links.addCut("supertypes", id);
   }
@@ -255,7 +255,7 @@ class FileBinding {
 
 const NO_IDS: readonly string[] = [];
 
-/** The class that the compiler puts top-level statements into; it may be declared as well. */
+/** The class into which the compiler puts top-level statements; it may also be declared. */
 const PROGRAM = "Program";
 
 function bindMember(binder: Binder, code: readonly Code[]): void {
@@ -264,7 +264,7 @@ function bindMember(binder: Binder, code: readonly Code[]): void {
   if (member !== undefined) declareReceiver(binder, member);
   if (member !== undefined && binder.names !== undefined) guessParameters(binder, member);
   binder.returnType = member === undefined ? UNKNOWN : typeInBody(binder, member);
-  // An initializer is converted to what it is written into; a body says itself what it returns.
+  // An initializer is converted to its target's type; a body converts the values that it returns itself.
   const target = binder.returnType === VOID ? UNKNOWN : binder.returnType;
   for (const part of code) {
     if (member?.kind === "property" && isReturned(part)) bindPropertyValue(binder, part, member.type);
@@ -276,7 +276,7 @@ function isReturned(code: Code): boolean {
   return typeof code !== "string" && code[0] === Op.return;
 }
 
-// `P => field`; in what a property begins with, the word means nothing of its own.
+// `P => field`; in a property's initializer, the word has no special meaning.
 function bindPropertyValue(binder: Binder, code: Code, type: Type): void {
   binder.inBlock(() => {
     declareField(binder, type);
@@ -284,13 +284,13 @@ function bindPropertyValue(binder: Binder, code: Code, type: Type): void {
   });
 }
 
-// The receiver of an `extension` block is among the parameters of its methods alone.
+// The receiver of an `extension` block is a parameter only inside the block's methods.
 function declareReceiver(binder: Binder, member: Member): void {
   const name = member.header.receiver?.parameter.name ?? "";
   if (name !== "" && member.placeOfParameter(name) < 0) binder.locals.declare(name, receiverOf(member));
 }
 
-// Only names are told by what parameters of unknown types hold.
+// Guessed element types of parameters of unknown type are used for names only.
 function guessParameters(binder: Binder, { header, context }: Member): void {
   for (const { name, type } of header.parameters) {
     const held = type.includes("<") ? heldBy(binder, type, context) : undefined;

@@ -27,7 +27,7 @@ export interface BindingRules {
   convert(binder: Binder, value: Value, target: Type): Type;
 }
 
-/** The symbols and rules that all bodies of a code base are bound with. */
+/** The symbols and rules with which all bodies of a code base are bound. */
 export interface BindingContext {
   readonly symbols: Symbols;
   readonly imported: ImportedMembers;

@@ -10,12 +10,15 @@ import type { BindingContext } from "./binder.ts";
 import { ImportedMembers } from "./imported-members.ts";
 import { rules } from "./rules.ts";
 
-/** Types that are kept, type parameters included: half as many again as EF Core has at most, and some hundred megabytes. */
+/**
+ * Maximum number of cached types, type parameters included: half as many again as EF Core needs at most; some hundred
+ * megabytes.
+ */
 const KEPT_TYPES = 250_000;
 
 /**
- * The context that bodies are bound in, begun anew when it holds too many types: few lines can make thousands of them, and
- * none is needed for longer than a member that is bound. What was found out is found out again when it is asked for.
+ * The context in which bodies are bound, recreated when it holds too many types: few lines can make thousands of them,
+ * and none is needed longer than the member that is being bound. Dropped facts are computed again on demand.
  */
 export class RenewableContext {
   private readonly externalSymbols: ExternalSymbols;
@@ -47,32 +50,32 @@ export class RenewableContext {
     return this.made.symbols;
   }
 
-  /** Whether it holds too many types. */
+  /** Whether the context holds too many types. */
   get isFull(): boolean {
     return this.made.symbols.store.count > this.keptTypes;
   }
 
-  /** Whether it holds half as many, which is too much beside something else that takes as much room. */
+  /** Whether the context holds more than half the maximum, which is too much if something else takes as much memory. */
   get isHalfFull(): boolean {
     return this.made.symbols.store.count > this.keptTypes / 2;
   }
 
-  /** Begins anew where too many types are kept. */
+  /** Recreates the context if it holds too many types. */
   renewIfFull(): void {
     if (this.isFull) this.renew();
   }
 
-  /** Begins anew where half as many are kept. */
+  /** Recreates the context if it holds more than half the maximum. */
   renewIfHalfFull(): void {
     if (this.isHalfFull) this.renew();
   }
 
-  /** Begins anew. Nobody may hold a symbol any more that was found before. */
+  /** Recreates the context. Callers must not keep symbols that were found before. */
   renew(): void {
     this.made = this.make();
   }
 
-  /** Begins anew, and lets go of what names were found to mean as well. */
+  /** Recreates the context and drops the resolved names as well. */
   letGo(): void {
     this.resolver.letGo();
     this.renew();

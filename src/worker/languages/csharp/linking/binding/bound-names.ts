@@ -11,10 +11,10 @@ import { kindOf, meaningOf, type NameTarget } from "./name-meanings.ts";
 import type { FoundName } from "./name-sink.ts";
 import { accessedRole } from "./use-roles.ts";
 
-/** A name whose surroundings are filled in at the end: there are very many. */
+/** A name whose container is filled in at the end; mutable because there are very many. */
 type Meant = { -readonly [K in keyof BoundName]: BoundName[K] };
 
-/** The meanings of the names of a file, in the order of their places: those that the binder has found, and its variables. */
+/** Returns the meanings of a file's names, sorted by place: those that the binder found, and its variables. */
 export function boundNames(
   found: readonly FoundName[],
   file: IndexedFile,
@@ -39,7 +39,7 @@ function meantNames(found: readonly FoundName[], facts: CSharpFacts, symbols: Sy
     return access === undefined ? role : accessedRole(role, target === undefined ? "value" : kindOf(target), access);
   };
   const unnamed: Meant[] = [];
-  // All names of one target share what it means.
+  // All names with the same target share one meaning.
   const meanings = new Map<NameTarget, NameMeaning | undefined>();
   const namesakes = new Set<number>();
   for (const { row, column, target, role, isGuess, isUnnamed, isNamesake } of found) {

@@ -4,7 +4,7 @@ import { DEFAULT, NULL } from "../symbols/type-store.ts";
 import type { Binder } from "./binder.ts";
 import { isType, type Value } from "./value.ts";
 
-/** One value of several that an expression may have: of their common type, where they have types. */
+/** Combines the values of several branches: their common type, if they have types. */
 export function joinBranches(binder: Binder, values: readonly Value[]): Value {
   const types = values.filter(isType);
   if (types.length < values.length) return { kind: "branches", values };

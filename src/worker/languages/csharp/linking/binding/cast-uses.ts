@@ -5,14 +5,17 @@ import type { Definition, Member, NamedType, Type } from "../symbols/model.ts";
 import type { Symbols } from "../symbols/symbols.ts";
 import type { Binder } from "./binder.ts";
 
-/** A conversion that is declared, with its types as they are seen from an operand of a cast. */
+/** A declared conversion, with its types as seen from the operand of a cast. */
 interface DeclaredConversion {
   readonly member: Member;
   readonly from: Type;
   readonly to: Type;
 }
 
-/** `(T)a`: the conversion that is declared from the one type to the other, or to one that converts to it. */
+/**
+ * Records the conversion that `(T)a` calls: the one declared between the two types, or the only one that fits by
+ * further conversions.
+ */
 export function nameConversion(binder: Binder, from: Type, to: Type, row: number, column: number | undefined): void {
   const { symbols } = binder;
   const [source, target] = [symbols.withoutNullable(from), symbols.withoutNullable(to)];
@@ -25,7 +28,7 @@ export function nameConversion(binder: Binder, from: Type, to: Type, row: number
   binder.nameUnnamed(found.member, { role: "operator", slot: "operator", row, column, isGuess: same === undefined });
 }
 
-// From or to a `Nullable`, and from a base class.
+// Conversions from or to a `Nullable`, and from a base class.
 function sameInside(
   all: readonly DeclaredConversion[],
   source: Type,
@@ -64,7 +67,7 @@ function mayConvert(type: Type): type is NamedType {
   return type.kind === "named" && !type.definition.isExternal && type.definition.conversionCount > 0;
 }
 
-// Those of a type and its base classes.
+// Returns the conversions that a type and its base classes declare.
 function conversionsOf(type: Type, symbols: Symbols): readonly DeclaredConversion[] {
   if (!mayConvert(type)) return NONE;
   const { conversionCount, supertypes } = type.definition;
@@ -89,7 +92,7 @@ function ownConversions(definition: Definition): readonly Member[] {
   );
 }
 
-/** A type may have very many members among which they are looked for. */
+/** Cached, because a type may have very many members to search. */
 const known = new WeakMap<Definition, readonly Member[]>();
 
 const NONE: readonly never[] = [];

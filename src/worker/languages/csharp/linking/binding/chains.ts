@@ -2,7 +2,7 @@ import { type Code, Op } from "../../body-ir/body-ir.ts";
 import type { Binder } from "./binder.ts";
 import { asType, type Value } from "./value.ts";
 
-/** Whether a chain of members, indexes and calls has a `?` in it. */
+/** Whether a chain of members, indexes and calls contains a `?`. */
 export function isConditionalChain(code: Code): boolean {
   for (let at = code; typeof at !== "string"; ) {
     if (at[0] === Op.member || at[0] === Op.index) {
@@ -14,7 +14,7 @@ export function isConditionalChain(code: Code): boolean {
   return false;
 }
 
-/** The value of a chain with a `?` in it: nothing, or the value. */
+/** Returns the value of a chain that contains a `?`: null or the value. */
 export function lifted(binder: Binder, value: Value): Value {
   const type = asType(value);
   return type === undefined ? value : binder.symbols.nullable(type);

@@ -6,7 +6,7 @@ import { constantIn } from "./arguments.ts";
 import type { Binder } from "./binder.ts";
 import { coalesced } from "./operators.ts";
 
-/** The type of `a ?? b`: a number that is written out becomes what stands before it. */
+/** Returns the type of `a ?? b`: a numeric literal takes the type of the left operand. */
 export function coalescedWith({ symbols }: Binder, left: Type, right: Type, rightCode: Code): Type {
   const inner = symbols.withoutNullable(left);
   return takesConstant(inner, { constant: constantIn(rightCode), type: right }, symbols)
@@ -14,7 +14,7 @@ export function coalescedWith({ symbols }: Binder, left: Type, right: Type, righ
     : coalesced(left, right, symbols);
 }
 
-/** The type of `a ??= b`: `a ??= 1` of an `int?` is an `int`, `a ??= b` of two of them is none. */
+/** Returns the type of `a ??= b`: `a ??= 1` of an `int?` is an `int`, `a ??= b` of two `int?` is not. */
 export function coalescedInto(binder: Binder, target: Type, type: Type, code: Code): Type {
   const inner = binder.symbols.withoutNullable(target);
   if (target === UNKNOWN) return binder.symbols.withoutNullable(type);

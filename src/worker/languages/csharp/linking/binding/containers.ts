@@ -3,10 +3,10 @@ import type { CSharpFacts, CSharpMemberFacts, CSharpTypeFacts } from "../../fact
 import type { Declaration, IndexedFile } from "../declared/declaration.ts";
 import type { HeaderSource } from "../symbols/headers.ts";
 
-/** A type or member, and the places from its beginning up to its end. */
+/** A type or member and its range in the file. */
 interface Stretch {
   readonly id: string;
-  /** The type that it is or stands in. */
+  /** The type itself, or the type that contains the member. */
   readonly declaration: Declaration;
   readonly row: number;
   readonly column: number;
@@ -15,13 +15,12 @@ interface Stretch {
 }
 
 /**
- * The members and types of a file by where they stand. They are asked for the places of a text one after another, because
- * there are very many.
+ * The members and types of a file by place. They are queried in the order of the text, because there are very many places.
  */
 export class Containers {
   private readonly stretches: Stretch[] = [];
   private next = 0;
-  /** Those that begin before the last place, the last of them at the end; some may have ended. */
+  /** The stretches that begin before the last queried place, the latest at the end; some may have ended. */
   private readonly open: Stretch[] = [];
 
   constructor(file: IndexedFile, { types }: CSharpFacts, headers: HeaderSource) {
@@ -37,7 +36,10 @@ export class Containers {
     return new Map(this.stretches.map((stretch) => [placeKey(stretch.row, stretch.column), stretch]));
   }
 
-  /** The id of the innermost member or else type around a place, which does not stand before the last; null for none. */
+  /**
+   * Returns the id of the innermost member or else type around a place, or null; the place must not be before the last
+   * queried one.
+   */
   around(row: number, column: number): string | null {
     for (; ; this.next++) {
       const stretch = this.stretches[this.next];
@@ -69,12 +71,12 @@ export class Containers {
 
 type Ranged = Pick<CSharpMemberFacts, "range" | "declaredAt">;
 
-// A primary constructor, and the properties that its parameters are besides.
+// A primary constructor contains the properties that its parameters also declare.
 function isInside({ range: inner }: CSharpMemberFacts, { range: outer }: CSharpMemberFacts): boolean {
   return !isBefore(inner[0], inner[1], outer[0], outer[1]) && !isBefore(outer[2], outer[3], inner[2], inner[3]);
 }
 
-// What lies in another stands behind it.
+// A nested declaration is sorted behind the one that contains it.
 function byPlace(a: Stretch, b: Stretch): number {
   return a.row - b.row || a.column - b.column || b.endRow - a.endRow || b.endColumn - a.endColumn;
 }

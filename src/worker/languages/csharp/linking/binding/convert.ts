@@ -15,8 +15,8 @@ import { elementOf } from "./sequences.ts";
 import { isType, type MethodGroupValue, type UntypedTuple, type Value } from "./value.ts";
 
 /**
- * Gives an expression the type it is converted to, or its own, and answers it. Lambdas, method groups and the like are
- * bound by this; every value has to come here once, so that no use in it is missed.
+ * Converts an expression to a target type, or to its own type, and returns that type. This binds lambdas, method groups
+ * and the like; every value has to be converted once, so that no use in it is missed.
  */
 export function convert(binder: Binder, value: Value, target: Type): Type {
   if (isType(value)) return value === DEFAULT || value === NULL ? orElse(target, value) : value;
@@ -54,7 +54,7 @@ function settleLambda(binder: Binder, { lambda }: Extract<Value, { kind: "lambda
     : target;
 }
 
-// What is behind `return`: without the task for an async lambda.
+// Returns the type of a value behind `return`: for an async lambda, the type inside the task.
 function typeInBody({ isAsync }: LambdaValue, declared: Type): Type {
   const returned = isAsync ? taskValue(declared) : declared;
   return returned === undefined || returned === VOID ? UNKNOWN : returned;
@@ -74,7 +74,7 @@ function settleGroup(binder: Binder, group: MethodGroupValue, target: Type): Typ
   return target === UNKNOWN && candidates.length === 1 ? naturalDelegateOf(binder, best) : target;
 }
 
-// An extension method that is meant has been chosen among those that are as near.
+// An extension method is chosen among those of equally near namespaces.
 function candidatesBeside(binder: Binder, group: MethodGroupValue, best: Candidate | undefined): readonly Candidate[] {
   if (best?.isReduced !== true) return allCandidates(binder, group);
   const isBest = ({ member }: Candidate) => member === best.member;
@@ -109,7 +109,7 @@ function settleTuple(binder: Binder, { names, elements }: UntypedTuple, target: 
   );
 }
 
-// `implicit operator Row((string, Func<int>) pair)` makes one of a tuple.
+// `implicit operator Row((string, Func<int>) pair)` converts from a tuple.
 function tupleTakenBy(target: NamedType, length: number, { symbols }: Pick<Binder, "symbols">): Type | undefined {
   const { implicitConversions } = target.definition;
   symbols.budget.spend(implicitConversions.length);
@@ -120,7 +120,7 @@ function tupleTakenBy(target: NamedType, length: number, { symbols }: Pick<Binde
 }
 
 function settleBranches(binder: Binder, values: readonly Value[], target: Type): Type {
-  // What has no type of its own is converted to that of the others: `b ? [] : list`.
+  // A branch without a type of its own is converted to the type of the others: `b ? [] : list`.
   const common = target === UNKNOWN ? bestCommonType(values.filter(isType), binder.symbols) : target;
   const types = values.map((value) => binder.convert(value, common ?? UNKNOWN));
   if (target !== UNKNOWN) return target;

@@ -19,7 +19,7 @@ import { type BoundArgument, isType, type Value } from "./value.ts";
 
 type AssignCode = CodeOf<typeof Op.assign>;
 
-/** `new T(…) { … }`, and `new(…)`, which waits for its type. */
+/** Binds `new T(…) { … }`, and `new(…)`, which takes its type from its target. */
 export function bindNew(binder: Binder, code: NewCode): Value {
   const [, typeText, list] = code;
   const values = boundArguments(binder, list);
@@ -27,10 +27,10 @@ export function bindNew(binder: Binder, code: NewCode): Value {
   return bindCreation(binder, code, binder.read(typeText), values);
 }
 
-/** A creation whose type is known: its constructor, its arguments, its initializer. */
+/** Binds a creation whose type is known: its constructor, arguments and initializer. */
 export function bindCreation(binder: Binder, code: NewCode, target: Type, values: readonly BoundArgument[]): Type {
   const [, , , initializer, row, column] = code;
-  // `new()` for an `int?` makes an `int`, `new int?(1)` does not.
+  // `new()` for an `int?` creates an `int`, `new int?(1)` does not.
   const type = code[1] === "" ? binder.symbols.withoutNullable(target) : target;
   if (code[1] === "") nameCreated(binder, type, row, column);
   construct(binder, type, values, row, column);
@@ -48,17 +48,17 @@ function asTuple({ symbols }: Binder, type: Type): Type {
   return symbols.store.tuple(elements, unnamed);
 }
 
-/** The eighth type argument is of a tuple that holds the rest. */
+/** Maximum number of elements in one `ValueTuple`; its eighth type argument is a tuple with the rest. */
 const MOST_ELEMENTS = 7;
 
-// `new(…)` says no name of its type.
+// `new(…)` does not name its type.
 function nameCreated({ names, isGuessing }: Binder, type: Type, row?: number, column?: number): void {
   if (names === undefined || type.kind !== "named" || type.definition.isExternal) return;
   const { definition } = type;
   names.addUnnamed({ kind: "type", definition }, { role: "creation", slot: "type", row, column, isGuess: isGuessing });
 }
 
-/** Binds what a constructor is called with: which one, and its arguments. */
+/** Binds a constructor call: the constructor and its arguments. */
 export function construct(
   binder: Binder,
   type: Type,
@@ -74,7 +74,7 @@ export function construct(
   }
   const candidates = constructorsOf(type);
   const accessible = accessibleConstructors(candidates, binder.definition, role === "call");
-  // Where none may be called, what the code means is not known, so the choice among all is a guess.
+  // If no constructor is accessible, the meaning of the code is unknown, so the choice among all is a guess.
   const isGuess = accessible.length === 0;
   const resolution = resolveConstructor(binder, type, isGuess ? candidates : accessible, values);
   binder.record(
@@ -102,7 +102,7 @@ function reasonOf(
   return candidates.length === 0 || isOfStruct(definition, values) ? "implicit" : "arguments";
 }
 
-// A struct has one without parameters, written or not, which takes no arguments better than one with defaults.
+// A struct always has a parameterless constructor, declared or not, which is better for no arguments than one with defaults.
 function resolveConstructor(
   binder: Binder,
   { definition }: NamedType,
@@ -127,7 +127,7 @@ function constructorsOf(type: NamedType): readonly Candidate[] {
     .map((member) => ({ member, type, typeArguments: [], isReduced: false }));
 }
 
-/** `: base(…)` and `: this(…)`, and the base in a type's header. */
+/** Binds `: base(…)` and `: this(…)`, and the base constructor call in a type's header. */
 export function bindConstructorCall(
   binder: Binder,
   [, name, list, row, column]: CodeOf<typeof Op.constructorCall>,
@@ -140,7 +140,7 @@ export function bindConstructorCall(
   return UNKNOWN;
 }
 
-/** `{ A = 1, [i] = 2, 3, { 4, 5 } }` behind a creation, a `with`, or inside another one. */
+/** Binds `{ A = 1, [i] = 2, 3, { 4, 5 } }` behind a creation or a `with`, or inside another initializer. */
 export function initialize(binder: Binder, type: Type, elements: readonly Code[], row?: number, column?: number): void {
   if (elements.length === 0) return;
   const outer = binder.initialized;
@@ -150,14 +150,14 @@ export function initialize(binder: Binder, type: Type, elements: readonly Code[]
 }
 
 function initializeOne(binder: Binder, type: Type, element: Code, row?: number, column?: number): void {
-  // A literal tells nothing but which `Add` takes it.
+  // For a literal, only the choice of `Add` could be found.
   if (typeof element === "string" && binder.names === undefined) return;
   const isNode = typeof element !== "string";
   if (isNode && element[0] === Op.assign) assignMember(binder, type, element, row, column);
   else addElement(binder, type, isNode && element[0] === Op.initializer ? element[1] : [element], row, column);
 }
 
-// `value` and `{ key, value }` are handed to an `Add`.
+// `value` and `{ key, value }` are passed to an `Add` method.
 function addElement(binder: Binder, type: Type, codes: readonly Code[], row?: number, column?: number): void {
   const values = boundArguments(binder, codes);
   const resolution = chosenAdd(binder, type, values);
@@ -166,7 +166,7 @@ function addElement(binder: Binder, type: Type, codes: readonly Code[], row?: nu
   convertArguments(binder, values, expected);
 }
 
-// It is found for values that wait for their type, and where it is to be named.
+// `Add` is resolved only for values that take their type from it, and where it has to be recorded.
 function chosenAdd(binder: Binder, type: Type, values: readonly BoundArgument[]): Resolution | undefined {
   const isNamed = binder.names !== undefined && type.kind === "named" && !type.definition.isExternal;
   if (!isNamed && values.every(({ value }) => isType(value))) return undefined;

@@ -11,7 +11,7 @@ import { Overrides } from "../overrides/overrides.ts";
 import type { Symbols } from "../symbols/symbols.ts";
 import type { Containers } from "./containers.ts";
 
-/** What the `cref`s in the comments of a file mean: the types and members of the code base among it. */
+/** Returns the meanings of the `cref`s in a file's comments that are types and members of the code base. */
 export function documentedNames(
   crefs: readonly CommentReference[] = [],
   containers: Containers,
@@ -35,7 +35,7 @@ export function documentedNames(
   });
 }
 
-// What would be too much is left out.
+// References beyond the budget are left out.
 function upToBudget(
   crefs: readonly CommentReference[],
   resolve: (cref: CommentReference) => BoundName | undefined,

@@ -144,13 +144,13 @@ const RULES: Rules = {
   },
 };
 
-/** By number: a lookup for each of millions of nodes. */
+/** Rules by operation number: they are looked up for each of millions of nodes. */
 const RULE_LIST = Object.entries(RULES).reduce<((binder: Binder, code: never) => Value)[]>((list, [op, rule]) => {
   list[Number(op)] = rule;
   return list;
 }, []);
 
-/** The meaning of an expression or statement. */
+/** Returns the meaning of an expression or statement. */
 export function bindExpression(binder: Binder, code: Code): Value {
   if (typeof code === "string") return literalType(binder, code);
   const rule = RULE_LIST[code[0]];
@@ -168,7 +168,7 @@ function literalType({ symbols }: Binder, literal: string): Type {
 
 function bindUnary(binder: Binder, [, operator, operand, row, column]: CodeOf<typeof Op.unary>): Value {
   const value = binder.bind(operand);
-  // `&Method` is a pointer to the one that fits where it goes.
+  // `&Method` is a pointer to the method that fits the target type.
   if (operator === "&" && value.kind === "group") return value;
   const type = binder.convert(value);
   const extension = bindExtensionOperator(binder, operator, [type], row, column);
@@ -214,7 +214,7 @@ function typeOfBinary(
   return binaryType(operator, asOperand(leftCode, left, right), asOperand(rightCode, right, left), symbols);
 }
 
-// `b ? 0 : x` of a `uint` is one.
+// `b ? 0 : x` is a `uint` if `x` is.
 function ofConstant(
   { symbols }: Binder,
   [one, other]: readonly [Value, Value],
@@ -250,7 +250,7 @@ function bindTuple(binder: Binder, [, elements]: CodeOf<typeof Op.tuple>): Value
     : binder.symbols.store.tuple(types, names);
 }
 
-// `(name: a, b.C)`: the second is called `C`.
+// The second element of `(name: a, b.C)` is named `C`.
 function tupleName(element: Code): string {
   if (typeof element === "string") return "";
   if (element[0] === Op.argument) return element[2] === "" ? tupleName(element[1]) : element[2];

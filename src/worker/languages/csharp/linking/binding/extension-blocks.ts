@@ -7,8 +7,8 @@ import { UNKNOWN } from "../symbols/type-store.ts";
 import type { Binder } from "./binder.ts";
 
 /**
- * The static members, or the properties of values, that `extension` blocks give to a type under a name, those of the
- * nearest namespace alone.
+ * Returns the static members, or the instance properties, that `extension` blocks add to a type under a name, those of
+ * the nearest namespace only.
  */
 export function blockMembers(binder: Binder, type: Type, name: string, isStatic: boolean): readonly Found[] {
   for (const group of binder.imported.blockMembers(name, binder.context.scope)) {
@@ -21,19 +21,19 @@ export function blockMembers(binder: Binder, type: Type, name: string, isStatic:
   return [];
 }
 
-/** The type arguments that a block's type parameters stand for, in a type that the block extends. */
+/** Returns the type arguments for a block's type parameters, inferred from the type that the block extends. */
 export function blockTypeArguments(member: Member, type: Type): readonly Type[] {
   const extended = receiverOf(member);
   if (type.kind !== "named" || extended.kind !== "named") return [];
   return member.typeParameters.map((parameter) => type.arguments[extended.arguments.indexOf(parameter)] ?? UNKNOWN);
 }
 
-/** The type that the `extension` block around a member extends. */
+/** Returns the type that the `extension` block around a member extends. */
 export function receiverOf({ header: { receiver }, owner, context }: Member): Type {
   return receiver === undefined ? UNKNOWN : owner.symbols.types.read(receiver.parameter.type, context);
 }
 
-// A static member is called by the very type, or one below it; of a value its type has to convert.
+// A static member requires the extended type itself or a derived type; for a value, its type has to convert.
 function extendsType({ symbols }: Binder, member: Member, type: Type): boolean {
   const extended = receiverOf(member);
   if (extended.kind === "parameter") return true;

@@ -13,8 +13,8 @@ import { nameChosenOperator } from "./unnamed-uses.ts";
 type Operands = readonly [left: Type, right?: Type];
 
 /**
- * The type of an operator of an `extension` block; undefined where such operands, one or two, mean none. It is named
- * where somebody asks for names, who gives its place.
+ * Returns the type of an `extension` block's operator, or undefined if there is none for these one or two operands.
+ * Records its name if names are requested, for which the caller passes the place.
  */
 export function bindExtensionOperator(
   binder: Binder,
@@ -24,7 +24,7 @@ export function bindExtensionOperator(
   column: number | undefined,
 ): Type | undefined {
   const groups = operatorsSeen(binder, operator);
-  // What they declare themselves, and what the language has, comes before.
+  // Operators that the operand types declare, and those of the language, take precedence.
   if (groups.length === 0 || hasOperator(operator, operands, binder.symbols)) return undefined;
   const list = operands.filter((type) => type !== undefined).map((type) => argumentOf(type));
   const found = chosenAmong(groups, list, binder.symbols);
@@ -32,7 +32,7 @@ export function bindExtensionOperator(
   return found?.type;
 }
 
-/** The operator of an `extension` block that takes operands which have none of their own; undefined for none. */
+/** Returns the operator of an `extension` block for operands that have none of their own; undefined if there is none. */
 export function extensionOperator(
   binder: Binder,
   operator: string,
@@ -41,12 +41,12 @@ export function extensionOperator(
   return chosenAmong(operatorsSeen(binder, operator), operands, binder.symbols);
 }
 
-// Those of the nearest namespace first.
+// Operators by namespace, the nearest first.
 function operatorsSeen({ imported, context }: Binder, operator: string): readonly (readonly Member[])[] {
   return imported.blockMembers(`operator ${operator}`, context.scope);
 }
 
-// That of the nearest namespace which takes them.
+// Returns the operator of the nearest namespace that takes the operands.
 function chosenAmong(
   groups: readonly (readonly Member[])[],
   operands: readonly Argument[],
@@ -61,7 +61,7 @@ function chosenAmong(
   return undefined;
 }
 
-// Libraries of operators have them by the thousand, most of them for other types.
+// Operator libraries declare them by the thousand, most of them for other types.
 function mayTake({ parameterTypes }: Member, operands: readonly Argument[], symbols: Symbols): boolean {
   if (parameterTypes.length !== operands.length) return false;
   return operands.every((operand, index) => {
@@ -74,7 +74,8 @@ function mayTake({ parameterTypes }: Member, operands: readonly Argument[], symb
   });
 }
 
-// What has no type of its own is a lambda or a method here: it becomes a delegate with as many parameters.
+// A value without a type of its own is a lambda or a method here: it converts to a delegate with the same number of
+// parameters.
 function mayBecome({ lambda, group }: Argument, to: Type, symbols: Symbols): boolean {
   const count = delegateSignature(to, symbols)?.parameters.length;
   if (count === undefined) return false;

@@ -9,7 +9,7 @@ import { UNKNOWN } from "../symbols/type-store.ts";
 import type { Binder } from "./binder.ts";
 import type { MethodGroupValue } from "./value.ts";
 
-/** The extension methods that a name behind a receiver may mean, those of the nearest namespace first. */
+/** Returns the extension methods that a name behind a receiver may mean, those of the nearest namespace first. */
 export function extensionCandidates(binder: Binder, group: MethodGroupValue): readonly (readonly Candidate[])[] {
   const { name, typeArguments } = group;
   const groups = binder.imported.extensions(name, binder.context.scope);
@@ -23,19 +23,19 @@ export function extensionCandidates(binder: Binder, group: MethodGroupValue): re
   );
 }
 
-/** A method that is named, as far as it is chosen by what it is converted to. */
+/** Returns the method group, from which the conversion to a delegate chooses a method. */
 export function methodGroup(binder: Binder, group: MethodGroupValue): MethodGroup {
   const { candidates, receiver } = group;
   return { candidates, receiver, extensions: () => extensionCandidates(binder, group) };
 }
 
-/** Everything a method group may mean: members, and where there are none the nearest extension methods. */
+/** Returns all candidates of a method group: its members, or if there are none the nearest extension methods. */
 export function allCandidates(binder: Binder, group: MethodGroupValue): readonly Candidate[] {
   if (group.candidates.length > 0 || group.receiver === undefined) return group.candidates;
   return extensionCandidates(binder, group)[0] ?? [];
 }
 
-/** Whether no extension method of that name extends a type of which all is known. */
+/** Whether no extension method of that name extends a type that is fully known. */
 export function isExtendedByNone(binder: Binder, group: MethodGroupValue, receiver: Type): boolean {
   const { symbols } = binder;
   const all = extensionCandidates(binder, group).flat();
@@ -44,8 +44,9 @@ export function isExtendedByNone(binder: Binder, group: MethodGroupValue, receiv
 }
 
 /**
- * The extension method that is called on a value of unknown type. A type that cannot be found is none of this code base:
- * only what extends such a type, one of the framework or any can be meant, if all of that name extend the same.
+ * Resolves an extension method that is called on a value of unknown type. A type that cannot be found is not in this
+ * code base: only a method that extends such a type, a framework type or any type can be meant, if all methods of that
+ * name extend the same.
  */
 export function resolveOnUnknown(
   binder: Binder,
@@ -61,11 +62,11 @@ export function resolveOnUnknown(
   const values = list.slice(1);
   const found = resolveCall(taking, [receiver, ...values], binder.symbols);
   if (found === undefined || found.isSure || found.others.members.length === 0) return found;
-  // The receiver tells none of them from the others, so arguments do of which all is known.
+  // The receiver does not tell the candidates apart, so only fully known arguments do.
   return found.isBest && values.every(({ type }) => isWhollyKnown(type)) ? found : undefined;
 }
 
-/** What is extended, all that takes any value being one: `object`, and a type parameter without constraints. */
+/** Returns what a method extends; all that accept any value count as one: `object`, and an unconstrained type parameter. */
 function extendedThing(type: Type): Type | Definition {
   if (takesAnything(type)) return UNKNOWN;
   return type.kind === "named" ? type.definition : type;

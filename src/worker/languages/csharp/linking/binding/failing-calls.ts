@@ -14,24 +14,26 @@ import type { Binder } from "./binder.ts";
 import { extensionCandidates, isExtendedByNone } from "./extensions.ts";
 import { type BoundArgument, isType, type MethodGroupValue } from "./value.ts";
 
-// Calls with which a lambda would not compile, so that it does not go to the delegate that it was bound with.
+// Calls with which a lambda would not compile, so that the lambda does not convert to the delegate that it was bound with.
 
-/** Whether a bare name is called. */
+/** Whether the callee is a bare name. */
 export function isBare(callee: Code): boolean {
   return typeof callee !== "string" && callee[0] === Op.name;
 }
 
-/** What does not compile with a lambda that is handed over is chosen only where all others do not either. */
+/**
+ * Whether a resolution would not compile with a lambda argument; such a candidate is chosen only if all others fail as well.
+ */
 export function refusesLambdas({ symbols }: Binder, resolution: Resolution, values: readonly BoundArgument[]): boolean {
   if (values.every(({ lambda }) => lambda === undefined)) return false;
   const argumentTypes = resolution.argumentTypes.slice(resolution.best.isReduced ? 1 : 0);
   return !takesLambdas({ ...resolution, argumentTypes }, values, symbols);
 }
 
-/** Whether a type may have more than sources show. */
+/** Whether a type may have more members than the sources show. */
 type IsOpen = (type: Type, symbols: Symbols) => boolean;
 
-/** Whether methods of a name that is called may be declared where nobody can look. */
+/** Whether methods of the called name may be declared in code that is not available. */
 export function mayMeanMore(
   binder: Binder,
   { receiver, candidates }: MethodGroupValue,
@@ -44,45 +46,45 @@ export function mayMeanMore(
     return !isWhole || boundsOf(receiver).some((bound) => isOpen(bound, symbols));
   }
   if (receiver !== undefined) return isOpen(receiver, symbols);
-  // A local function is meant before any member is.
+  // A local function takes precedence over any member.
   const holder = candidates[0]?.type;
   if (holder === undefined) return false;
   return isOpen(holder, symbols) || (isBare(callee) && isInUnknown(binder.definition, holder.definition));
 }
 
-// A bare name may be inherited by the type around it, or by those around that, up to the one where it is found.
+// A bare name may be inherited by the enclosing type, or by an outer one, up to the type in which it is found.
 function isInUnknown(around: Definition | undefined, holder: Definition): boolean {
   if (around === undefined) return false;
   if (around.hasUnknownBase) return true;
   return around !== holder && around.baseOf(holder) === undefined && isInUnknown(around.outer, holder);
 }
 
-/** Whether what is called is no member of its receiver, of which all is known. */
+/** Whether the called name is no member of its receiver, which is fully known. */
 export function isNoMember({ candidates, receiver, isGuess }: MethodGroupValue): boolean {
   return receiver?.kind === "named" && candidates.length === 0 && !isGuess && !mayHaveMore(receiver);
 }
 
-/** Whether what is called is no member of its receiver, and as an extension method it extends other types alone. */
+/** Whether the called name is no member of its receiver, and all extension methods of that name extend other types. */
 export function extendsOthersAlone(binder: Binder, group: MethodGroupValue): boolean {
   const { receiver } = group;
   if (receiver === undefined || !isNoMember(group) || mayBeGenerated(receiver, binder.symbols)) return false;
   return extensionCandidates(binder, group).length > 0 && isExtendedByNone(binder, group, receiver);
 }
 
-/** Notes that none of the methods takes what is handed over, unless a source generator may have added what does. */
+/** Records that none of the methods takes the arguments, unless a source generator may have added one that does. */
 export function noteTakesOthers(
   binder: Binder,
   group: MethodGroupValue,
   values: readonly BoundArgument[],
   callee: Code,
 ): void {
-  // Without what may be generated more counts as refused: what is not refused even so need not be asked about twice.
+  // Ignoring generated members refuses more calls: a call that is not even refused then needs no second check.
   if (!takesOthersAlone(binder, group, values, callee, mayHaveMore)) return;
   if (takesOthersAlone(binder, group, values, callee, mayBeGenerated)) binder.fails = true;
   else binder.mayLack = true;
 }
 
-/** Whether none of the methods takes what is handed over, of which enough is known, and no other can be meant. */
+/** Whether none of the methods takes the arguments, enough is known about them, and no other method can be meant. */
 function takesOthersAlone(
   binder: Binder,
   group: MethodGroupValue,
@@ -99,7 +101,7 @@ function takesOthersAlone(
   return isExtendedByNone(binder, group, receiver);
 }
 
-// One argument that goes to no parameter is enough, whatever the others are.
+// One argument that fits no parameter is enough, whatever the others are.
 function takesOthers(
   binder: Binder,
   { member, type }: Candidate,
@@ -115,7 +117,7 @@ function takesOthers(
   });
 }
 
-// A lambda is told by its shape alone.
+// A lambda is judged by its shape alone.
 function goesElsewhere(binder: Binder, { value, code, lambda }: BoundArgument, wanted: Type, isOpen: IsOpen): boolean {
   const { symbols } = binder;
   if (lambda !== undefined && delegateSignature(wanted, symbols) !== undefined) {
@@ -125,7 +127,7 @@ function goesElsewhere(binder: Binder, { value, code, lambda }: BoundArgument, w
   return convertsByType(binder, value, code);
 }
 
-// What is partial may become another type by a conversion that no source shows.
+// A partial type may convert to another type by a conversion that no source shows.
 function mayConvert(from: Type, to: Type, symbols: Symbols, isOpen: IsOpen): boolean {
   return tryConversion(from, to, symbols) || isOpen(from, symbols) || isOpen(to, symbols);
 }

@@ -1,10 +1,10 @@
 import type { Code } from "../../body-ir/body-ir.ts";
 
-/** Findings by code, which are asked for again and again while a long chain is bound. */
+/** A cache of findings by code, which are requested repeatedly while a long chain is bound. */
 export class FoundOnce<T> {
   private readonly found = new Map<Code, { readonly environment: number; readonly value: T }>();
 
-  /** The finding made before in the same surroundings, or made now. */
+  /** Returns the cached finding for the same environment, or makes it. */
   of(code: Code, environment: number, find: () => T): T {
     const known = this.found.get(code);
     if (known?.environment === environment) return known.value;

@@ -7,8 +7,8 @@ import type { BoundArgument } from "./value.ts";
 import { isWrittenAs, writtenType } from "./written-types.ts";
 
 /**
- * The choice among candidates, where it is no more than likely made again with guesses for arguments of unknown type: the
- * `IsAny<T>()` of a package goes best to a `T`. It stays no more than likely.
+ * Repeats an uncertain choice among candidates with guessed types for arguments of unknown type: the `IsAny<T>()` of a
+ * package fits a `T` best. The choice remains uncertain.
  */
 export function refinedByGuesses(
   binder: Binder,
@@ -24,7 +24,7 @@ export function refinedByGuesses(
   return chosen === undefined ? found : { ...chosen, isSure: false };
 }
 
-// A type that cannot be found is itself all the same: `Draw((Circle)shape)` goes to a `Draw(Circle circle)`.
+// A type that cannot be found still equals itself: `Draw((Circle)shape)` means a `Draw(Circle circle)`.
 function writtenAlike(
   binder: Binder,
   candidates: readonly Candidate[],

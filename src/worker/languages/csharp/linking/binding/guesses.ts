@@ -10,8 +10,8 @@ import { elementOf } from "./sequences.ts";
 import { isType, type Value } from "./value.ts";
 
 /**
- * The type that an expression of unknown type might have, for what is called on it. `Get<T>()` of a package that cannot
- * be found most often returns a `T`, and `x.With()` another `x`. A member of that name has to be there all the same.
+ * Guesses the type of an expression of unknown type, for members that are called on it. `Get<T>()` of a package that
+ * cannot be found usually returns a `T`, and `x.With()` the type of `x`. A member of that name still has to exist.
  */
 export function guessedType(binder: Binder, code: Code): Type | undefined {
   if (typeof code === "string") return undefined;
@@ -38,8 +38,8 @@ function ofMember(binder: Binder, [, target, name]: MemberCode): Type | undefine
 }
 
 /**
- * The type that an expression of unknown type might hold: `T` where its variable, field or property is written as a
- * `Some<T>` that cannot be found.
+ * Guesses the type that an expression of unknown type holds: `T` if its variable, field or property is declared as
+ * `Some<T>`, which cannot be found.
  */
 export function heldType(binder: Binder, code: Code): Type | undefined {
   if (typeof code === "string") return undefined;
@@ -54,7 +54,7 @@ export function heldType(binder: Binder, code: Code): Type | undefined {
   return target.kind === "named" ? heldByMember(binder, target.definition, code[2]) : undefined;
 }
 
-// `Mock<T> Make<T>()` of the code base returns what holds the `T` that is written at the call.
+// `Mock<T> Make<T>()` of the code base returns a holder of the `T` that is written at the call.
 function heldByReturned(binder: Binder, [, callee]: CallCode): Type | undefined {
   const group = isNamed(callee) ? binder.bindCalled(callee) : undefined;
   const [only, ...others] = group?.kind === "group" ? group.candidates : [];
@@ -69,7 +69,7 @@ function isNamed(callee: Code): callee is NameCode | MemberCode {
   return typeof callee !== "string" && (callee[0] === Op.name || callee[0] === Op.member);
 }
 
-// `It.Is<T>(…)`: the types that are written at what is called.
+// Returns the types written at the callee: `It.Is<T>(…)`.
 function writtenTypes(callee: Code): readonly string[] {
   if (!isNamed(callee)) return NO_TYPES;
   return (callee[0] === Op.member ? callee[6] : callee[4]) ?? NO_TYPES;
@@ -77,19 +77,19 @@ function writtenTypes(callee: Code): readonly string[] {
 
 const NO_TYPES: readonly string[] = [];
 
-/** Methods whose result holds something else than what they are called on. */
+/** Methods whose result holds another type than their receiver. */
 const PROJECTIONS: ReadonlySet<string> = new Set(
   "Select SelectMany GroupBy Join GroupJoin Zip Cast OfType ToDictionary ToLookup Aggregate Max Min Sum Average Count".split(
     " ",
   ),
 );
 
-/** Methods whose lambda takes something else. */
+/** Methods whose lambda takes another type. */
 const OTHER_LAMBDAS: ReadonlySet<string> = new Set(["ThenInclude", "WithMany", "WithOne"]);
 
 /**
- * The `T` of what a chain of calls begins with, `Some<T>` that cannot be found, or a value of the code base: most methods of
- * it return a `T`, or what holds one. Only names of values are told by it.
+ * Guesses the element type of a chain of calls: the `T` of the `Some<T>` that it begins with and that cannot be found, or the
+ * type of a value of the code base: most of its methods return a `T` or a holder of one. Used for names of values only.
  */
 export function guessedElement(binder: Binder, code: Code): Type | undefined {
   if (binder.names === undefined) return undefined;
@@ -111,7 +111,7 @@ function elementAt(binder: Binder, code: Exclude<Code, string>): Type | undefine
   return other === undefined ? known(binder.read(written)) : undefined;
 }
 
-// What a link of a chain follows, unless that has nothing to do with it.
+// Returns what precedes a link of a chain, unless the link is unrelated to it.
 function before(code: Exclude<Code, string>): Code | undefined {
   if (code[0] === Op.await) return code[1];
   if (code[0] === Op.member) return code[1];
@@ -120,7 +120,7 @@ function before(code: Exclude<Code, string>): Code | undefined {
   return next === code ? undefined : next;
 }
 
-/** What is in a value of known type, or the value: what packages do with it, they hand on. */
+/** Returns the element type of a value of known type, or the type itself: packages usually return what they are passed. */
 function knownElement(binder: Binder, code: Code): Type | undefined {
   if (typeof code === "string") return undefined;
   const value = binder.bindOnce(code);
@@ -141,7 +141,7 @@ function guessedHolding(binder: Binder, code: Code): Type | undefined {
   return around?.kind === "named" ? heldByMember(binder, around.definition, code[2]) : undefined;
 }
 
-// The call itself where its result has nothing to do with what it is called on.
+// Returns the call itself if its result is unrelated to its receiver.
 function calledOn(call: CallCode): Code {
   const [, callee] = call;
   if (typeof callee === "string" || callee[0] !== Op.member) return call;
@@ -155,7 +155,7 @@ function heldByMember(binder: Binder, definition: Definition | undefined, name: 
   return text ? heldBy(binder, text, found.member.context) : undefined;
 }
 
-/** The only type argument of a type as written. */
+/** Returns the only type argument of a written type. */
 export function heldBy({ symbols }: Pick<Binder, "symbols">, text: string, context: TypeContext): Type | undefined {
   const name = namedType(symbols.resolver.parse(text));
   const [first, second] = name?.parts.at(-1)?.arguments ?? [];
@@ -163,8 +163,8 @@ export function heldBy({ symbols }: Pick<Binder, "symbols">, text: string, conte
 }
 
 /**
- * The delegate for a lambda that goes to an unknown method: it takes most often what is written as type arguments, or what
- * the method's target holds or is.
+ * Guesses the delegate for a lambda that is passed to an unknown method: usually it takes the written type arguments,
+ * or the type that the method's receiver holds or has.
  */
 export function guessedDelegate(binder: Binder, callee: Code, value: Value): Type {
   const count = value.kind === "lambda" ? (value.lambda.parameterCount ?? 0) : 0;
@@ -182,7 +182,7 @@ export function guessedDelegate(binder: Binder, callee: Code, value: Value): Typ
   return delegateOrUnknown(binder, held);
 }
 
-// `RuleFor(x => x.Name)` in a class of base `AbstractValidator<T>`
+// `RuleFor(x => x.Name)` in a class with the base `AbstractValidator<T>`.
 function heldByBase({ definition, symbols, context }: Binder): Type | undefined {
   if (definition?.baseClass !== UNKNOWN) return undefined;
   const [base] = definition.symbol.parts.flatMap(({ bases }) => bases);
@@ -213,7 +213,7 @@ function valueType(binder: Binder, code: Code): Type | undefined {
   if (typeof code === "string") return undefined;
   const value = binder.bindOnce(code);
   if (value === UNKNOWN) return guessedType(binder, code);
-  // What is of .NET is made into something else more often: `await query.ToListAsync()`.
+  // A .NET value is more often converted to another type: `await query.ToListAsync()`.
   const isTold = value.kind === "named" && (code[0] === Op.name || !value.definition.isExternal);
   return isTold ? value : undefined;
 }
@@ -227,7 +227,7 @@ function known(type: Type): Type | undefined {
   return type === UNKNOWN ? undefined : type;
 }
 
-/** Whether an expression of unknown type is a value at all: a name that is not known may be that of a type. */
+/** Whether an expression of unknown type is a value: an unknown name may also mean a type. */
 export function mayBeValue(binder: Binder, code: Code): boolean {
   return typeof code === "string" || code[0] !== Op.name || isValueName(binder, code);
 }

@@ -14,13 +14,13 @@ interface Names {
   readonly extensions: Map<string, readonly (readonly Candidate[])[]>;
 }
 
-/** The members that usings bring in besides types: static members, and extension methods. */
+/** The members that usings import besides types: static members and extension methods. */
 export class ImportedMembers {
   private byLevels = new WeakMap<readonly Level[], Names>();
   private statics = new WeakMap<Level, readonly Definition[]>();
-  /** The same for every file. */
+  /** Shared by all files. */
   private readonly candidates = new WeakMap<ExtensionsOfClass, readonly Candidate[]>();
-  /** The levels of the scope that was asked for last: names come by the hundred from the same one. */
+  /** The levels of the last queried scope: names come by the hundred from the same scope. */
   private last: { readonly scope: Scope; readonly names: Names } | undefined;
 
   constructor(
@@ -28,14 +28,14 @@ export class ImportedMembers {
     private readonly extensionIndex: ExtensionIndex,
   ) {}
 
-  /** Members of a name that `using static` makes known without their type. */
+  /** Returns the members of a name that `using static` imports. */
   members(name: string, scope: Scope): readonly Found[] {
     return getOrMake(this.namesAt(scope).members, name, () =>
       this.findMembers(name, this.symbols.resolver.levelsOf(scope), scope),
     );
   }
 
-  /** The extension methods of a name, those of each surrounding namespace and its usings together, the nearest first. */
+  /** Returns the extension methods of a name, grouped by namespace level with its usings, the nearest first. */
   extensions(name: string, scope: Scope): readonly (readonly Candidate[])[] {
     const { extensions } = this.namesAt(scope);
     const known = extensions.get(name);
@@ -45,14 +45,14 @@ export class ImportedMembers {
     return found;
   }
 
-  /** The static members and properties of a name in `extension` blocks, in the same order. */
+  /** Returns the static members and properties of a name in `extension` blocks, in the same order. */
   blockMembers(name: string, scope: Scope): readonly (readonly Member[])[] {
     const all = this.extensionIndex.inBlocks(name);
     if (all.length === 0) return NONE;
     return this.nearest(all, scope).map((group) => group.flatMap(({ members }) => members));
   }
 
-  /** Lets go of what was found: no other file has the same usings. */
+  /** Drops the cached findings: no other file has the same usings. */
   forget(): void {
     this.byLevels = new WeakMap();
     this.statics = new WeakMap();
@@ -79,7 +79,7 @@ export class ImportedMembers {
     return [];
   }
 
-  // One class alone, as there mostly is, may have very many: they are not copied for each file.
+  // A single class, the usual case, may have very many: its list is not copied for each file.
   private candidatesIn(group: readonly ExtensionsOfClass[]): readonly Candidate[] {
     const lists = group.map((one) => getOrMake(this.candidates, one, () => candidatesOf(one)));
     const [first = [], ...others] = lists;
@@ -103,7 +103,7 @@ export class ImportedMembers {
   private staticTypes(level: Level, scope: Scope): readonly Definition[] {
     if (level.imports.every(({ statics }) => statics.length === 0)) return [];
     const { resolver, budget } = this.symbols;
-    // A `global using static` may say the same once more.
+    // A `global using static` may repeat the import.
     const found = getOrMake(this.statics, level, () =>
       [...new Set(resolver.staticImports(level, scope))].map((symbol) => this.symbols.definitionOf(symbol)),
     );
@@ -111,7 +111,7 @@ export class ImportedMembers {
     return found;
   }
 
-  // A class is known by the project that its file stands with, but others may compile that file as well.
+  // A class belongs to the project that contains its file, but other projects may compile that file as well.
   private isVisible({ symbol }: Definition, { project }: Scope): boolean {
     if (symbol.project === FRAMEWORK_PROJECT) return true;
     const { index } = this.symbols.resolver;

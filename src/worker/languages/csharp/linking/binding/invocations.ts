@@ -38,7 +38,7 @@ export function bindCall(binder: Binder, code: CallCode): Value {
   return isConditionalChain(code) ? lifted(binder, value) : value;
 }
 
-/** The same where more of a chain follows. */
+/** Binds a call with more of a chain behind it. */
 export function bindCallInChain(binder: Binder, [, calleeCode, list]: CallCode): Value {
   const callee = binder.bindCalled(calleeCode);
   const values = boundArguments(binder, list);
@@ -54,7 +54,7 @@ export function bindCallInChain(binder: Binder, [, calleeCode, list]: CallCode):
   return type === DYNAMIC ? DYNAMIC : UNKNOWN;
 }
 
-// What is called on a value of type `dynamic` is chosen when the code runs: no declaration is meant before.
+// A call on a value of type `dynamic` is resolved at run time: no declaration is known before.
 function calledReason(type: Type | undefined): UnlinkedReason {
   if (type === DYNAMIC) return "dynamic";
   return type === undefined || type === UNKNOWN ? "receiver" : "delegate";
@@ -66,7 +66,7 @@ function recordUnlinked(binder: Binder, callee: Code, reason: UnlinkedReason): v
   else if (callee[0] === Op.member) binder.record(UseKind.call, callee[4], callee[5], reason);
 }
 
-// Of a value that is called all is known: there is a delegate that takes other arguments, or none.
+// Whether the called value is fully known and cannot be called: its delegate takes other arguments, or it is no delegate.
 function cannotBeCalled({ symbols }: Binder, type: Type, values: readonly BoundArgument[]): boolean {
   if (type.kind !== "named" || mayHaveMore(type)) return false;
   const { parameters } = delegateSignature(type, symbols) ?? {};
@@ -89,12 +89,12 @@ function callDelegate(binder: Binder, type: Type, values: readonly BoundArgument
   return signature === undefined ? UNKNOWN : resultOfCall(values, signature.returnType);
 }
 
-// What is called with a value of type `dynamic` is chosen when it runs, and returns such a value.
+// A call with an argument of type `dynamic` is resolved at run time, and returns `dynamic`.
 function resultOfCall(values: readonly BoundArgument[], declared: Type): Type {
   return values.some(({ type }) => type === DYNAMIC) ? DYNAMIC : declared;
 }
 
-/** Binds arguments whose call is not known, or known to take these types. */
+/** Converts arguments whose call is unknown, or known to take these types. */
 export function convertArguments(binder: Binder, values: readonly BoundArgument[], types: readonly Type[] = []): void {
   for (const [i, { value, code }] of values.entries()) {
     const type = types[i] ?? UNKNOWN;
@@ -103,7 +103,7 @@ export function convertArguments(binder: Binder, values: readonly BoundArgument[
   }
 }
 
-// `out var x` is of the type of the parameter, which is known by now.
+// `out var x` has the type of the parameter, which is known by now.
 function declareOut(binder: Binder, code: Exclude<Code, string>, type: Type): void {
   const inner = code[0] === Op.argument ? code[1] : code;
   if (typeof inner !== "string" && inner[0] === Op.declaration && inner[1] === "var") declare(binder, inner[2], type);
@@ -137,7 +137,7 @@ function callGroup(binder: Binder, group: MethodGroupValue, values: readonly Bou
   return resultOfCall(values, resolution.type);
 }
 
-// Where no method is found to take the arguments, the only one that takes as many is likely to be meant.
+// If no method takes the arguments, the only one with that number of parameters is probably meant.
 function nameOnlyOne(binder: Binder, names: NameSink, group: MethodGroupValue, count: number): void {
   if (group.receiver === UNKNOWN || group.isGuess) return;
   const all = group.candidates.length > 0 ? group.candidates : extensionCandidates(binder, group).flat();
@@ -146,7 +146,7 @@ function nameOnlyOne(binder: Binder, names: NameSink, group: MethodGroupValue, c
   names.add(group.row, group.column, { kind: "member", member: only.member }, "call", true);
 }
 
-/** The type whose static method is called; of several that may be meant, one that all are of. */
+/** Returns the type that declares the called static method; if several methods may be meant, their common type. */
 function impliedType({ candidates }: MethodGroupValue, resolution: Resolution | undefined): string | undefined {
   const [first, ...others] =
     resolution === undefined ? candidates.map(({ member }) => member) : [resolution.best.member];
@@ -154,12 +154,12 @@ function impliedType({ candidates }: MethodGroupValue, resolution: Resolution | 
   return others.every(({ owner }) => owner === first.owner) ? first.owner.fullName : undefined;
 }
 
-// A local function is of no type.
+// A local function does not belong to a type.
 function isStaticMethod({ kind, isStatic }: Member): boolean {
   return kind === "method" && isStatic;
 }
 
-// What is found by guessing a lambda's parameter is no more than likely.
+// A meaning found by guessing a lambda's parameter is uncertain.
 function settleUnknown(binder: Binder, values: readonly BoundArgument[], callee: Code): void {
   const types = values.map(({ value }) => guessedDelegate(binder, callee, value));
   const { isGuessing } = binder;
@@ -178,8 +178,8 @@ function reasonOf(binder: Binder, group: MethodGroupValue): UnlinkedReason {
 }
 
 /**
- * Members first; then the extension methods of each namespace around, the nearest first. What surely does not take a lambda is
- * passed over for what does.
+ * Resolves a call: members first, then the extension methods of each enclosing namespace, the nearest first. A method
+ * that certainly does not take a lambda is skipped in favour of one that does.
  */
 function resolveGroupCall(
   binder: Binder,
@@ -197,7 +197,8 @@ function resolveGroupCall(
   for (const candidates of groups) {
     const found = chosenAmong(binder, candidates, reduced);
     if (found !== undefined && takesLambdas(found, reduced, binder.symbols)) {
-      // What a lambda lacks may be declared where nobody can look: that is no reason for what is not sure itself.
+      // The members that a lambda lacks may be declared in code that is not available: that is no reason to prefer an
+      // uncertain method.
       if (!isTaking || (found.isSure && findAll(found, reduced, binder.symbols))) return found;
     }
     first ??= found;
@@ -213,13 +214,13 @@ function chosenAmong(
   return refinedByGuesses(binder, candidates, list, binder.calls.resolve(candidates, list, binder.symbols));
 }
 
-/** The meaning that is recorded of a choice. */
+/** Returns the meaning to record for a choice. */
 export function meaningOf({ best, others, isSure }: Resolution, isGuess: boolean): Meaning {
   const confidence = isSure && !isGuess ? "exact" : "likely";
   return { target: best.member, others, confidence };
 }
 
-/** Says which parameters named arguments are, where every name is asked for. */
+/** Records which parameters named arguments mean, if every name is requested. */
 export function nameArguments(
   { names, isGuessing }: Binder,
   values: readonly BoundArgument[],
@@ -229,13 +230,13 @@ export function nameArguments(
   names?.addArguments(values, best.member, isGuess || isGuessing || !isSure);
 }
 
-// A range is taken of what can be sliced as well.
+// A type that can be sliced also accepts a range.
 function hasNoIndexer(binder: Binder, target: Type, [first]: readonly BoundArgument[]): boolean {
   if (target.kind !== "named" || mayHaveMore(target) || first?.value === binder.symbols.coreType("Range")) return false;
   return inlineElement(target, binder) === undefined;
 }
 
-/** The type of `a[…]` by the indexers of its type; undefined where it has none that fits. */
+/** Returns the type of `a[…]` by the indexers of its type; undefined if none fits. */
 export function chooseIndexer(
   binder: Binder,
   target: Type,

@@ -11,12 +11,12 @@ import { joinBranches } from "./branches.ts";
 import { allCandidates } from "./extensions.ts";
 import { isType, type Value } from "./value.ts";
 
-/** A lambda or anonymous method. Its body is bound when the types of its parameters are known. */
+/** Binds a lambda or anonymous method. Its body is bound once the types of its parameters are known. */
 export function bindLambda(binder: Binder, code: LambdaCode): Value {
   const [, parameters, body, isAsync, isEndless = 0] = code;
   const written = writtenReturnType(binder, code);
   const inBody = written === undefined ? undefined : writtenInBody(written, isAsync === 1);
-  // It may be bound when the block it stands in is left.
+  // The body may be bound after the enclosing block has been left.
   const { locals } = binder;
   const hasBlock = typeof body !== "string" && body[0] === Op.block;
   const returnsInBlock = hasBlock && getOrMake(blocks, body, () => returnsValue(body));
@@ -55,7 +55,7 @@ function writtenReturnType(binder: Binder, [, , , , , returnType]: LambdaCode): 
   return returnType === "void" ? VOID : binder.read(returnType);
 }
 
-// What an async one is written to return is a task, not the value in it; of a task of another kind it is not known.
+// The written return type of an async lambda is a task, not the type inside it; for a task-like type that is unknown.
 function writtenInBody(written: Type, isAsync: boolean): Type | undefined {
   return isAsync ? taskValue(written) : written;
 }
@@ -66,7 +66,7 @@ function lambdaIn(value: Value): LambdaValue | undefined {
   return value.kind === "lambda" ? value.lambda : undefined;
 }
 
-// An extension method is meant only where no other member can be.
+// An extension method is meant only if no other member can be.
 function isMethod(binder: Binder, value: Value): boolean {
   if (value.kind !== "group" || value.candidates.length > 0) return value.kind === "group";
   const { receiver } = value;
@@ -94,10 +94,10 @@ function blockValue(binder: Binder, body: Code): Value {
   return returned.length === 0 ? VOID : joinBranches(binder, returned);
 }
 
-/** Whether blocks return values: a lambda may be bound many times. */
+/** Whether blocks return values, cached because a lambda may be bound many times. */
 const blocks = new WeakMap<Extract<Code, readonly unknown[]>, boolean>();
 
-/** Whether a block returns a value, lambdas and local functions inside it left out. */
+/** Whether a block returns a value, ignoring lambdas and local functions inside it. */
 function returnsValue(code: Code | null): boolean {
   if (code === null || typeof code === "string") return false;
   switch (code[0]) {
@@ -120,7 +120,7 @@ function isThrow(body: Code): boolean {
   return typeof body !== "string" && body[0] === Op.unary && body[1] === "throw";
 }
 
-// Constants and lists become what is wanted of them.
+// The type of constants and collection expressions depends on the target type.
 function isPlain(body: Code): boolean {
   if (typeof body === "string") return body === "string";
   return PLAIN.has(body[0]) || (body[0] === Op.binary && body[1] !== "??");
@@ -128,11 +128,11 @@ function isPlain(body: Code): boolean {
 
 const PLAIN: ReadonlySet<number> = new Set([
   ...[Op.name, Op.member, Op.call, Op.index, Op.new, Op.cast],
-  // Of the type of one of their branches, if of any: what that does not convert to, they do not either.
+  // These have the type of one of their branches, if any: if that type does not convert, neither do they.
   ...[Op.conditional, Op.switch],
 ]);
 
-// What may stand as a statement may stand for a lambda without a value.
+// An expression that may be a statement may be the body of a lambda without a value.
 function isStatementExpression(body: Code): boolean {
   if (typeof body === "string") return false;
   switch (body[0]) {

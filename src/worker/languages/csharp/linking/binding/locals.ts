@@ -18,7 +18,7 @@ export class Locals<Value> {
   private own: Map<string, Value> | undefined;
   private notes: Map<string, LocalDetails> | undefined;
 
-  /** How many blocks are around it. */
+  /** The number of enclosing blocks. */
   readonly depth: number;
 
   constructor(private readonly outer?: Locals<Value>) {

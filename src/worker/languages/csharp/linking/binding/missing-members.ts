@@ -5,8 +5,8 @@ import type { Symbols } from "../symbols/symbols.ts";
 import type { Binder } from "./binder.ts";
 
 /**
- * Notes that the lambda around names what no source shows in a type: it fails, or lacks it, unless a source generator may have
- * added it there.
+ * Records that the enclosing lambda names a member that no source shows: the lambda fails, or lacks the member, unless
+ * a source generator may have added it.
  */
 export function noteMissing(binder: Binder, type: Type, surely: "fails" | "lacks"): void {
   if (isOpenToGenerators(type, binder.symbols)) binder.mayLack = true;

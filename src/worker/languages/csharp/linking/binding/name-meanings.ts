@@ -6,32 +6,32 @@ import type { Definition, Member } from "../symbols/model.ts";
 import type { Symbols } from "../symbols/symbols.ts";
 import type { NamedKind } from "./use-roles.ts";
 
-/** The meaning that is found for a name. */
+/** The meaning of a name, as found by the binder. */
 export type NameTarget =
   | { readonly kind: "member"; readonly member: Member }
   | { readonly kind: "type"; readonly definition: Definition }
-  /** By its place in the member's list. */
+  /** A parameter, by its index in the member's list. */
   | { readonly kind: "parameter"; readonly member: Member; readonly at: number }
   | { readonly kind: "delegateParameter"; readonly definition: Definition; readonly at: number }
   | SettledTarget;
 
-/** Any of them once no symbol of it is held any more. */
+/** Any of the targets, once its symbols have been dropped. */
 export interface SettledTarget {
   readonly kind: "settled";
   readonly meaning: NameMeaning;
   readonly named: NamedKind;
-  /** It is something that a type has without a value of it. */
+  /** Whether it belongs to the type itself rather than to a value of it. */
   readonly isOfType: boolean;
 }
 
-/** The same as plain data, which holds no symbol; undefined where nothing can be said. */
+/** Returns the target as plain data without symbols; undefined if it has no meaning for others. */
 export function settledTarget(target: NameTarget, symbols: Symbols): SettledTarget | undefined {
   if (target.kind === "settled") return target;
   const meaning = meaningOf(target, symbols);
   return meaning && { kind: "settled", meaning, named: kindOf(target), isOfType: isOfType(target) };
 }
 
-/** What is meant, for others than the linker; undefined where nothing can be said. */
+/** Returns the meaning for callers outside the linker; undefined if there is none. */
 export function meaningOf(target: NameTarget, symbols: Symbols): NameMeaning | undefined {
   if (target.kind === "settled") return target.meaning;
   if (target.kind === "type") {
@@ -51,7 +51,7 @@ export function meaningOf(target: NameTarget, symbols: Symbols): NameMeaning | u
   const id = idOf(member, symbols);
   if (id === undefined) return undefined;
   if (target.kind === "member") return { kind: "entity", id };
-  // The receiver of an `extension` block is none of the parameters that are written at its members.
+  // The receiver of an `extension` block is not among the parameters written at its members.
   const before = member.parameters.length - member.header.parameters.length;
   return target.at < before ? undefined : { kind: "parameter", member: id, at: target.at - before };
 }
@@ -70,13 +70,13 @@ export function kindOf(target: NameTarget): NamedKind {
   return kind === "method" || kind === "localFunction" ? "method" : "value";
 }
 
-/** What a type has without a value of it. */
+/** Whether the target belongs to the type itself rather than to a value of it. */
 export function isOfType(target: NameTarget): boolean {
   if (target.kind === "settled") return target.isOfType;
   return target.kind === "type" || (target.kind === "member" && target.member.isStatic && !target.member.isExtension);
 }
 
-// Parameters of what is declared elsewhere have no id.
+// Parameters of external declarations have no id.
 function idOf({ owner, part, at }: Member, { headers }: Symbols): string | undefined {
   return owner.isExternal ? undefined : headers.idsOf(part)[at];
 }

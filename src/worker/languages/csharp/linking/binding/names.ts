@@ -11,7 +11,7 @@ import type { Binder } from "./binder.ts";
 import { typeMeant } from "./type-names.ts";
 import type { MethodGroupValue, NamespaceName, TypeName, Value } from "./value.ts";
 
-/** A bare name, by C#'s order: locals, members of the types around, types, imported members, namespaces. */
+/** Binds a bare name in C#'s order: locals, members of the enclosing types, types, imported members, namespaces. */
 export function bindName(binder: Binder, code: NameCode): Value {
   binder.sink.names.add(code[1]);
   const [, name] = code;
@@ -26,12 +26,12 @@ export function bindName(binder: Binder, code: NameCode): Value {
   );
 }
 
-// A namespace inside one of those around comes before a type that is only imported.
+// A namespace nested in an enclosing one takes precedence over a type that is only imported.
 function typeOrNamespace(binder: Binder, code: NameCode): Value | undefined {
   const [, name, row, column, typeArguments = NO_TYPES] = code;
   const type = typeNamed(binder, name, typeArguments);
   if (type === undefined) return undefined;
-  // None has type arguments.
+  // A namespace has no type arguments.
   const mayBeNamespace = typeArguments.length === 0 && isImportedType(binder, type);
   const namespace = mayBeNamespace ? namespaceNamed(binder, name) : undefined;
   if (namespace?.name.includes(".") && !isImportedNearer(binder, type, namespace, name)) return namespace;
@@ -45,7 +45,7 @@ function isImportedType({ context: { scope } }: Binder, { type }: TypeName): boo
   return namespace !== scope.namespace && !`${scope.namespace}.`.startsWith(`${namespace}.`);
 }
 
-// What stands in a namespace comes before what is imported there, but not before what is imported further in.
+// A declaration in a namespace takes precedence over its imports, but not over the imports of an inner namespace.
 function isImportedNearer(
   { symbols, context: { scope } }: Binder,
   { type }: TypeName,
@@ -64,7 +64,7 @@ function isImportedNearer(
 const NO_TYPES: readonly string[] = [];
 const NO_ARGUMENTS: readonly Type[] = [];
 
-/** The meaning of a bare name that is called: what cannot be called is passed over. */
+/** Returns the meaning of a bare name that is called: members that cannot be called are ignored. */
 export function bindCalledName(binder: Binder, code: NameCode): Value {
   binder.sink.names.add(code[1]);
   const local = localNamed(binder, code);
@@ -72,7 +72,7 @@ export function bindCalledName(binder: Binder, code: NameCode): Value {
   return memberAround(binder, code, true) ?? importedMember(binder, code) ?? UNKNOWN;
 }
 
-// A local function is named in many places, perhaps with type arguments, which a variable cannot have.
+// A local function may be named with type arguments, which a variable cannot have; it is named in many places.
 function localNamed(binder: Binder, [, name, row, column, typeTexts = NO_TYPES]: NameCode): Value | undefined {
   binder.symbols.budget.spend(binder.locals.depth >> 3);
   const local = binder.locals.find(name);
@@ -83,7 +83,7 @@ function localNamed(binder: Binder, [, name, row, column, typeTexts = NO_TYPES]:
   return { ...local, row, column, typeArguments, candidates };
 }
 
-/** Whether a bare name means a variable or a member: what means nothing may be a type that cannot be found. */
+/** Whether a bare name means a variable or a member: an unresolved name may be a type that cannot be found. */
 export function isValueName(binder: Binder, code: NameCode): boolean {
   return localNamed(binder, code) !== undefined || memberAround(binder, code) !== undefined;
 }
@@ -98,7 +98,7 @@ function memberAround(binder: Binder, code: NameCode, isCalled = false): Value |
   return undefined;
 }
 
-/** Stands for a member that a nearer type of its name hides. */
+/** Marks a member that a nearer type of the same name hides. */
 const HIDDEN = "hidden";
 
 function memberIn(
@@ -110,13 +110,13 @@ function memberIn(
 ): Value | typeof HIDDEN | undefined {
   const [, name, , , { length: arity } = NO_TYPES] = code;
   const all = definition.lookup(name);
-  // With type arguments it is a method, or a type: `Lease<byte>.Create()` where a field is called `Lease`.
+  // With type arguments the name means a method or a type: `Lease<byte>.Create()` where a field is named `Lease`.
   const found = arity === 0 ? all : all.filter(({ member }) => member.kind === "method" && member.arity === arity);
   binder.symbols.budget.spend(1 + (all.length >> 2));
-  // Those of derived types come first.
+  // Members of derived types come first.
   const isOwn = found[0]?.member.owner === definition;
-  // Parameters of a primary constructor are seen in the whole type, but for a member of the name; in what a field begins with
-  // they come before it. In a record each is a member, if only one that a base declares.
+  // Parameters of a primary constructor are visible in the whole type unless a member has the same name; in a field's
+  // initializer they take precedence over the member. In a record each is a member, even if only a base declares it.
   const isMember = isOwn || (isRecord(definition) && found.length > 0);
   const isHidden = arity > 0 || (isMember && !beginsField(binder));
   const parameter = isHidden ? undefined : primaryParameter(binder, definition, code);
@@ -131,12 +131,13 @@ function isRecord({ kind }: Definition): boolean {
   return kind === "record" || kind === "record struct";
 }
 
-// A base class that cannot be found may declare what is found in `object`.
+// A base class that cannot be found may declare a member that is otherwise found in `object`.
 function mayBeHidden({ selfType }: Definition, { member }: Found): boolean {
   return mayDeclareMore(selfType) && isCore(member.owner, "Object");
 }
 
-// Members and nested types hide each other: those of the types around come behind those of a type, and in it those of its bases.
+// Members and nested types hide each other: those of a type come before those of its enclosing types, and its own
+// before those of its bases.
 function isHiddenByType(
   binder: Binder,
   around: Definition,
@@ -149,14 +150,14 @@ function isHiddenByType(
   return isTypeNearer(binder, around, owner, name, list.length);
 }
 
-/** Whether a type of a name is nested in a type nearer to it than the type above it that declares a member of the name. */
+/** Whether a nested type of a name is nearer to a type than the base type that declares a member of that name. */
 export function isTypeNearer(binder: Binder, type: Definition, owner: Definition, name: string, arity: number) {
   if (owner === type) return false;
   const outer = binder.nestedType(type, name, arity)?.outer;
   return outer !== undefined && binder.symbols.definitionOf(outer).baseOf(owner) !== undefined;
 }
 
-// Its name is known by the text alone where the constructor stands in the same part.
+// If the constructor is in the same part, the text alone tells what the name means, so nothing is recorded.
 function primaryParameter(binder: Binder, definition: Definition, [, name, row, column]: NameCode): Type | undefined {
   const { primaryConstructor: member } = definition;
   const at = member?.placeOfParameter(name) ?? -1;
@@ -170,7 +171,7 @@ function beginsField({ place: { member } }: Binder): boolean {
   return member?.kind === "field" && !member.isStatic;
 }
 
-// The first that is no method hides all methods of types further up, and a method all else.
+// The first non-method hides all methods of base types, and a method hides everything else.
 function memberValue(
   binder: Binder,
   found: readonly Found[],
@@ -192,7 +193,7 @@ function memberValue(
   return groupOf(binder, seen, { name, row, column, typeTexts }, undefined, isGuess);
 }
 
-/** Those of several members that can be called: methods, and values of delegates. */
+/** Returns the members that can be called: methods, and values of delegate type. */
 export function callableOnes(binder: Binder, list: readonly Found[]): readonly Found[] {
   return METHODS.allPass(list) ? list : filtered(list, (one) => isCallable(binder, one));
 }
@@ -203,7 +204,7 @@ function isCallable(binder: Binder, found: Found): boolean {
   return isValueMember(found) && mayBeCalled(typeOfMember(found, binder.symbols));
 }
 
-/** Whether a value of a type can be called, as far as it is known. */
+/** Whether a value of a type can be called, as far as the type is known. */
 export function mayBeCalled(type: Type): boolean {
   return type.kind === "named" ? type.definition.kind === "delegate" : !NEVER_CALLED.has(type.kind);
 }
@@ -215,12 +216,12 @@ export function isValueMember({ member: { kind } }: Found): boolean {
   return kind === "property" || kind === "field" || kind === "event" || kind === "enumMember";
 }
 
-/** A name where it is written, with its type arguments. */
+/** A name at its place, with its type arguments. */
 export interface WrittenName extends Pick<MethodGroupValue, "name" | "row" | "column"> {
   readonly typeTexts: readonly string[] | undefined;
 }
 
-/** The methods among what was found of a name. */
+/** Returns the method group of the members found for a name. */
 export function groupOf(
   binder: Binder,
   found: readonly Found[],
@@ -233,7 +234,7 @@ export function groupOf(
   return { kind: "group", name, candidates, receiver, typeArguments, row, column, isGuess };
 }
 
-/** The methods among what was found that can take these type arguments. */
+/** Returns the methods that accept these type arguments. */
 export function candidatesOf(found: readonly Found[], typeArguments: readonly Type[]): readonly Candidate[] {
   if (typeArguments.length === 0) return METHODS.of(found);
   const candidates: Candidate[] = [];

@@ -9,14 +9,14 @@ import { extensionOperator } from "./extension-operators.ts";
 import { nameChosenOperator } from "./unnamed-uses.ts";
 import { type BoundArgument, isType, type Value } from "./value.ts";
 
-/** Whether an operand gets its type from the operator: a lambda, or a method that is not called. */
+/** Whether an operand takes its type from the operator: a lambda, or a method that is not called. */
 export function isOpenOperand(value: Value): boolean {
   return !isType(value) && (value.kind === "lambda" || value.kind === "group");
 }
 
 /**
- * The type of `curry * a` and `a >> (x => b)`: the operator is chosen as a call is, and says what its operands become.
- * Undefined where none is found that is declared for such operands; these are as they were then.
+ * Returns the type of `curry * a` and `a >> (x => b)`: the operator is resolved like a call, and its operands convert
+ * to its parameters. Undefined if no declared operator fits; the operands are unchanged then.
  */
 export function bindOpenOperands(
   binder: Binder,
@@ -25,7 +25,7 @@ export function bindOpenOperands(
   row: number | undefined,
   column: number | undefined,
 ): Type | undefined {
-  // The language adds to a delegate whatever becomes one.
+  // The language combines a delegate with anything that converts to one.
   if (operands.some(({ type }) => isDelegate(type))) return undefined;
   const found = ownOperator(operator, operands, binder.symbols) ?? extensionOperator(binder, operator, operands);
   if (found === undefined) return undefined;

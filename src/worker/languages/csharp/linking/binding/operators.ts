@@ -11,26 +11,29 @@ import { constantIn } from "./arguments.ts";
 
 const COMPARISONS: ReadonlySet<string> = new Set(["==", "!=", "<", ">", "<=", ">="]);
 
-/** Their right side says by how much, and nothing of the type. */
+/** Operators whose right operand says how far to shift and does not affect the type. */
 const SHIFTS: ReadonlySet<string> = new Set(["<<", ">>", ">>>"]);
 
-/** From the narrowest; the first that holds both operands is the result's. */
+/** From narrow to wide; the first that holds both operands is the type of the result. */
 const PROMOTED = ["Int32", "UInt32", "IntPtr", "UIntPtr", "Int64", "UInt64", "Single", "Double"] as const;
 
-/** Ranks of the numeric types; those below `int` are computed as `int`. */
+/** Ranks of the numeric types; those below `int` are promoted to `int`. */
 const RANKS: ReadonlyMap<string, number> = new Map([
   ...["SByte", "Byte", "Int16", "UInt16", "Char"].map((name) => [name, 0] as const),
   ...PROMOTED.map((name, rank) => [name, rank] as const),
 ]);
 
-/** The type that an operand takes beside one of another type: a whole number that is written out, or made of such, may be a `uint`. */
+/**
+ * Returns the type of an operand next to one of another type: a whole-number literal, or an expression of literals, may
+ * be a `uint`.
+ */
 export function asOperand(code: Code, type: Type, other: Type): Type {
   if (externalName(other) !== "UInt32" || externalName(type) !== "Int32") return type;
   const constant = constantIn(code);
   return constant === "whole" || constant === "zero" ? other : type;
 }
 
-/** What is called for those that leave out their right side where the left one decides. */
+/** The operators called by `&&` and `||`, which skip their right operand if the left one decides. */
 export const SHORT_CIRCUIT: Readonly<Record<string, string>> = { "&&": "&", "||": "|" };
 
 /** The type of `left operator right`. */
@@ -51,8 +54,8 @@ export function binaryType(operator: string, left: Type, right: Type, symbols: S
 }
 
 /**
- * Whether operands, one or two, have an operator of their own or one of the language. Of what is not known that is said as
- * well, and of type parameters, whose bounds may have any.
+ * Whether one or two operands have an operator of their own or of the language. True also for unknown types, and for
+ * type parameters, whose bounds may have any operator.
  */
 export function hasOperator(
   operator: string,
@@ -70,7 +73,7 @@ function mayHaveAny(type: Type): boolean {
   return type.kind === "special" || type.kind === "parameter";
 }
 
-/** Those that the language has for operands of most types. */
+/** Operators that the language has for operands of most types. */
 const OF_MOST: ReadonlySet<string> = new Set(["==", "!=", "&&", "||", ".."]);
 
 function isOfLanguage(operator: string, a: Type, b: Type, symbols: Symbols): boolean {
@@ -82,7 +85,7 @@ function isOfLanguage(operator: string, a: Type, b: Type, symbols: Symbols): boo
   return isBuiltIn(a) && isBuiltIn(b);
 }
 
-// A declared operator of values is one of nullables as well, and returns null where an operand is null.
+// A declared operator of values also applies to nullables, and returns null if an operand is null.
 function lifted(operator: string, a: Type, b: Type, symbols: Symbols): Type | undefined {
   const own = userDefined(operator, a, b, symbols);
   return own === undefined || COMPARISONS.has(operator) ? own : symbols.nullable(own);
@@ -109,7 +112,7 @@ export function unaryType(operator: string, operand: Type, symbols: Symbols): Ty
     const own = userDefinedUnary(operator, inner, symbols);
     if (own !== undefined) return inner === operand ? own : symbols.nullable(own);
     if (isEnum(inner)) return operand;
-    // Of `uint`s there are no negative ones.
+    // A negated `uint` is a `long`.
     const isNegated = operator === "-" && externalName(inner) === "UInt32";
     const type = isNegated ? symbols.coreType("Int64") : promote(inner, inner, symbols);
     return inner === operand ? type : symbols.nullable(type);
@@ -138,7 +141,7 @@ function promote(a: Type, b: Type, symbols: Symbols): Type {
 
 const SIGNED: ReadonlySet<string> = new Set(["SByte", "Int16", "Int32"]);
 
-// `uint` holds no negative number, and `int` not all of its own: both are computed as `long`.
+// `uint` holds no negative number, and `int` not every `uint`: both are promoted to `long`.
 function promotedOf(first: string, second: string, rank: number): string {
   const promoted = PROMOTED[rank] ?? "Int32";
   const other = first === promoted ? second : first;
@@ -149,7 +152,7 @@ function isEnum(type: Type): boolean {
   return type.kind === "named" && type.definition.kind === "enum";
 }
 
-// Numbers and strings have theirs in the language.
+// Numbers and strings have operators of the language.
 function isBuiltIn(type: Type): boolean {
   const name = externalName(type);
   return RANKS.has(name) || name === "String" || name === "Boolean" || name === "Decimal" || type.kind === "special";

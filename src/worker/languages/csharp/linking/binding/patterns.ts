@@ -10,7 +10,7 @@ import { deconstructed, elementOf } from "./sequences.ts";
 import { nameDeconstruct } from "./unnamed-uses.ts";
 import { keepWrittenType } from "./written-types.ts";
 
-/** Binds a pattern that is held against a value, and declares the variables in it. */
+/** Binds a pattern that is matched against a value, and declares its variables. */
 export function bindPattern(binder: Binder, pattern: PatternCode, input: Type): void {
   switch (pattern[0]) {
     case "constant":
@@ -35,7 +35,8 @@ export function bindPattern(binder: Binder, pattern: PatternCode, input: Type): 
   }
 }
 
-// `X and { A: var a }`: what stands behind a type is held against that type. Only what is joined by `and` declares variables.
+// In `X and { A: var a }`, a pattern behind a type is matched against that type. Only patterns joined by `and` declare
+// variables.
 function bindCombined(binder: Binder, parts: readonly PatternCode[], input: Type): void {
   let type = input;
   for (const [at, part] of parts.entries()) {
@@ -49,7 +50,8 @@ function bindCombined(binder: Binder, parts: readonly PatternCode[], input: Type
   }
 }
 
-// In code with every name a mere name stands as a constant, too, behind the type that it is for `is` where there is one.
+// In code with every name, a bare name behind `is` is read as a type and then as a constant; the constant is skipped if
+// the type exists.
 function isTested(binder: Binder, before: PatternCode, code: Code): boolean {
   if (before[0] !== "type" || !isWrittenAs(code, binder.symbols.resolver.parse(before[1]))) return false;
   const type = binder.read(before[1]);
@@ -57,7 +59,7 @@ function isTested(binder: Binder, before: PatternCode, code: Code): boolean {
   return type !== UNKNOWN;
 }
 
-// Before the name of a type stand types around it, or namespaces.
+// The names before the name of a type mean enclosing types or namespaces.
 function nameTypes(binder: Binder, code: Code, type: Type, role: UseRole): void {
   if (typeof code === "string" || type.kind !== "named") return;
   if (code[0] === Op.name) binder.nameType(code[2], code[3], type, role);
@@ -73,7 +75,7 @@ function isWrittenAs(code: Code, written: WrittenType): boolean {
   return dottedText(code).replace("::", ".") === (alias === undefined ? names : [alias, ...names]).join(".");
 }
 
-/** How a dotted name is written as a type; "" for another expression. */
+/** Returns a dotted name written as a type; "" for another expression. */
 function dottedText(code: Code): string {
   if (typeof code === "string") return "";
   if (code[0] === Op.name) return code[1];
@@ -83,7 +85,7 @@ function dottedText(code: Code): string {
   return `${dottedText(target)}${isGlobal ? "::" : "."}${name}`;
 }
 
-// A constant comes first, but hardly another member.
+// A constant takes precedence over the type, but hardly any other member does.
 function nameAsType(binder: Binder, code: Code, type: Type): void {
   if (typeof code === "string" || code[0] !== Op.name || type.kind !== "named") return;
   if (type.definition.name === code[1]) binder.nameType(code[2], code[3], type, "typeTest");
@@ -106,7 +108,7 @@ function bindTypePattern(
   if (type === UNKNOWN) keepWrittenType(binder, designation, typeText);
 }
 
-// A slice is of the whole's type, or of one like it.
+// A slice has the type of the whole, or a similar one.
 function bindListElement(binder: Binder, pattern: PatternCode, input: Type): void {
   bindPattern(binder, pattern, pattern[0] === "slice" ? input : elementOf(input, binder));
 }
@@ -130,7 +132,7 @@ function tupleIndex(names: readonly string[], name: string): number {
   return item === null ? names.indexOf(name) : Number(item[1]) - 1;
 }
 
-/** Declares a variable, or those that a value is taken apart into. */
+/** Declares a variable, or those into which a value is deconstructed. */
 export function declare(binder: Binder, designation: Designation, type: Type): void {
   if (typeof designation === "string") {
     if (designation !== "") binder.locals.declare(designation, type);

@@ -11,8 +11,8 @@ const LINQ = "System.Linq";
 const COLLECTIONS = "System.Collections.Generic";
 
 /**
- * `from … select …`: the variables get the types of what they run over. Its result is a sequence of the last
- * value: an `IQueryable` where the first source is one.
+ * Binds `from … select …`: the range variables take their types from the sources. The result is a sequence of the last
+ * value: an `IQueryable` if the first source is one.
  */
 export function bindQuery(binder: Binder, clauses: readonly ClauseCode[], places: readonly ClausePlace[] = []): Type {
   return binder.inBlock(() => {
@@ -29,7 +29,7 @@ export function bindQuery(binder: Binder, clauses: readonly ClauseCode[], places
 
 type ClausePlace = readonly [row: number, column: number];
 
-// Each clause but the first calls a method of what stands before it.
+// Each clause but the first calls a method on the result of the preceding clauses.
 function receiverBehind(
   binder: Binder,
   [word, ...rest]: ClauseCode,
@@ -51,9 +51,9 @@ interface QueryState {
   isOrdered: boolean;
   /** The type of the first source. */
   source?: Type;
-  /** The type of the latest source, where that is no sequence. */
+  /** The type of the latest source if it is not a sequence. */
   pattern?: Type | undefined;
-  /** The type of the result of the clauses so far, where every name is asked for. */
+  /** The type of the result of the clauses so far, if every name is requested. */
   receiver?: Type | undefined;
 }
 
@@ -119,7 +119,7 @@ function bindValues(binder: Binder, word: string, values: readonly Code[], state
   if (word === "orderby") state.isOrdered = true;
   else if (word === "select") state.element = first;
   else if (word === "group") state.element = binder.symbols.coreGeneric("IGrouping`2", [second, first], LINQ);
-  // `orderby a.B select a` is what is ordered.
+  // The result of `orderby a.B select a` is ordered.
   if (word === "group" || (word === "select" && first !== before)) state.isOrdered = false;
 }
 

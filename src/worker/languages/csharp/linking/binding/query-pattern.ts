@@ -9,8 +9,8 @@ import { extensionCandidates } from "./extensions.ts";
 import { NO_GROUP } from "./sequences.ts";
 
 /**
- * What a query runs over whose source is no sequence, but has a `Select` as the query pattern wants it (C# specification,
- * 12.20.3), such as a parser or an observable; undefined where it has none.
+ * Returns the element type of a query source that is not a sequence but has a `Select` of the query pattern (C#
+ * specification, 12.20.3), such as a parser or an observable; undefined if it has none.
  */
 export function patternElement(binder: Binder, source: Type): Type | undefined {
   if (source.kind !== "named") return undefined;
@@ -18,7 +18,9 @@ export function patternElement(binder: Binder, source: Type): Type | undefined {
   return taken && delegateSignature(taken, binder.symbols)?.parameters[0]?.type;
 }
 
-/** The type of the result of a query on such a source whose last value is of a type; `unknown` where that cannot be told. */
+/**
+ * Returns the result type of a query on such a source whose last value has a given type; `unknown` if it cannot be determined.
+ */
 export function patternResult(binder: Binder, source: Type, value: Type): Type {
   return selected(binder, source, () => value)?.type ?? UNKNOWN;
 }
@@ -36,7 +38,7 @@ function selected(binder: Binder, source: Type, returnType: LambdaValue["returnT
   return undefined;
 }
 
-// `x => …`, of which nothing is bound.
+// A lambda `x => …` without a bound body.
 function lambdaWith(returnType: LambdaValue["returnType"]): Argument {
   const lambda: LambdaValue = {
     parameterCount: 1,

@@ -8,8 +8,8 @@ import { extensionOperator } from "./extension-operators.ts";
 import { hasOperator } from "./operators.ts";
 
 /**
- * Notes that no operator takes such operands, of which all is known: what they declare and what they become is told by their
- * declarations. A lambda with one would not compile, unless a source generator may have added it.
+ * Records that no operator takes such operands, which are fully known: their declarations tell their operators and
+ * conversions. A lambda with such an operation would not compile, unless a source generator may have added an operator.
  */
 export function noteRefused(binder: Binder, operator: string, left: Type, right: Type): void {
   if (!refusesOperands(binder, operator, left, right)) return;
@@ -27,7 +27,7 @@ function refusesOperands(binder: Binder, operator: string, left: Type, right: Ty
   return extensionOperator(binder, operator, [asConstant(left), asConstant(right)]) === undefined;
 }
 
-// A number may be one, which becomes smaller ones.
+// A number may be a constant, which converts to smaller types.
 function asConstant(type: Type): Argument {
   return { ...argumentOf(type), constant: type.kind === "named" && type.definition.isExternal ? "whole" : "" };
 }
@@ -36,13 +36,13 @@ function isDeclaredHere(type: Type): type is NamedType {
   return type.kind === "named" && !type.definition.isExternal;
 }
 
-// A constant may become what another operator takes, so one of that name is enough.
+// A constant may convert to the operand of another operator, so one operator of that name is enough.
 function isPoorIn(operator: string, type: Type, symbols: Symbols): boolean {
   if (type.kind !== "named" || isDelegate(type) || mayHaveMore(type)) return false;
   return membersOf(type, `operator ${operator}`, symbols).length === 0 && !becomesAnother(type, symbols);
 }
 
-// What is made into a number has the operators of that.
+// A type that converts to a number has that number's operators.
 function becomesAnother({ definition }: NamedType, symbols: Symbols): boolean {
   symbols.budget.spend(definition.supertypes.length);
   return definition.supertypes.some((through) =>

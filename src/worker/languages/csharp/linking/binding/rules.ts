@@ -7,7 +7,7 @@ import { bindCallInChain } from "./invocations.ts";
 import { bindCalledName } from "./names.ts";
 import type { Value } from "./value.ts";
 
-/** All rules together. */
+/** All binding rules. */
 export const rules: BindingRules = { bind: bindExpression, bindReceiver, bindCalled, convert };
 
 function bindCalled(binder: Binder, code: Code): Value {

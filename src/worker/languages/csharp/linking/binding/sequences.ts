@@ -11,7 +11,7 @@ import { extensionCandidates } from "./extensions.ts";
 const COLLECTIONS = "System.Collections.Generic";
 const TASKS = "System.Threading.Tasks";
 
-/** The type of what `foreach` takes from a value, or from that of a nullable one. */
+/** Returns the type of the elements over which `foreach` iterates, for a value or a nullable one. */
 export function elementOf(sequence: Type, binder: Binder): Type {
   const { symbols } = binder;
   const type = symbols.withoutNullable(sequence);
@@ -23,7 +23,7 @@ export function elementOf(sequence: Type, binder: Binder): Type {
   return throughInterface(binder, type, "IEnumerable`1") ?? current ?? inlineElement(type, binder) ?? UNKNOWN;
 }
 
-/** The type of the elements of an inline array, which is that of its only field. */
+/** Returns the element type of an inline array, which is the type of its only field. */
 export function inlineElement(type: Type, { symbols }: Binder): Type | undefined {
   if (type.kind !== "named" || !type.definition.symbol.parts.some((part) => part.isInlineArray)) return undefined;
   const { members } = type.definition;
@@ -33,20 +33,23 @@ export function inlineElement(type: Type, { symbols }: Binder): Type | undefined
   return field === undefined || others.length > 0 ? undefined : seenFrom(type, field.type, symbols);
 }
 
-/** The type of what `await foreach` takes from a value. */
+/** Returns the type of the elements over which `await foreach` iterates. */
 export function asyncElementOf(type: Type, binder: Binder): Type {
   const enumerator = returnTypeOfPlain(binder, type, "GetAsyncEnumerator");
   const current = enumerator && propertyOf(binder, enumerator, "Current");
   return current ?? throughInterface(binder, type, "IAsyncEnumerable`1") ?? UNKNOWN;
 }
 
-/** What is behind `return` and `yield return`: without the task for an async method, which an iterator does not have. */
+/**
+ * Returns the type of the value behind `return` and `yield return`: for an async method the type inside the task, which
+ * an iterator does not have.
+ */
 export function typeInBody(binder: Binder, { type, header }: Member): Type {
   if (!header.modifiers.includes("async") || isAsyncSequence(type)) return type;
   return awaited(type, binder);
 }
 
-/** The type of what `yield return` hands over, in a method that returns a sequence. */
+/** Returns the type of the value of `yield return` in a method that returns a sequence. */
 export function yieldedType(sequence: Type, binder: Binder): Type {
   const isIterator = isAsyncSequence(sequence) || isOneOf(sequence, ["IEnumerator`1"]);
   return isIterator ? (sequence.arguments[0] ?? UNKNOWN) : elementOf(sequence, binder);
@@ -63,7 +66,7 @@ function isOneOf(type: Type, keys: readonly string[]): type is NamedType {
 /** The type of `await`. */
 export function awaited(type: Type, binder: Binder): Type {
   if (type.kind !== "named") return UNKNOWN;
-  // Nearly all there is to wait for.
+  // Nearly every awaited value is a task.
   if (isTask(type)) return type.arguments[0] ?? VOID;
   const awaiter = returnTypeOfPlain(binder, type, "GetAwaiter");
   return (awaiter && returnTypeOfPlain(binder, awaiter, "GetResult")) ?? UNKNOWN;
@@ -76,7 +79,7 @@ export function isTask(type: Type): boolean {
   return isExternal && namespace === TASKS && (name === "Task" || name === "ValueTask");
 }
 
-/** The types that a value is taken apart into; undefined where that is not known. */
+/** Returns the types into which a value is deconstructed; undefined if unknown. */
 export function deconstructed(type: Type, count: number, binder: Binder): readonly Type[] | undefined {
   if (type.kind === "tuple") return type.elements;
   if (type.kind !== "named") return undefined;
@@ -88,7 +91,7 @@ export function deconstructed(type: Type, count: number, binder: Binder): readon
   return positional(type, count, binder) ?? byExtension(type, count, binder);
 }
 
-/** The method that takes a value apart; undefined where none is declared. */
+/** Returns the method that deconstructs a value; undefined if none is declared. */
 export function deconstructMethod(binder: Binder, type: Type, count: number): Member | undefined {
   if (type.kind !== "named") return undefined;
   const own = deconstructIn(type, count, binder)?.member;
@@ -102,7 +105,7 @@ function deconstructIn(type: Type, count: number, { symbols }: Binder): Found | 
   );
 }
 
-// The parameters of a record.
+// Returns the types of a record's positional parameters.
 function positional(
   type: Extract<Type, { kind: "named" }>,
   count: number,
@@ -129,7 +132,7 @@ function deconstructExtension(type: Type, count: number, binder: Binder): Resolu
   return undefined;
 }
 
-/** No method group: for looking up extension methods by a name. */
+/** An empty method group, for looking up extension methods by name. */
 export const NO_GROUP = {
   kind: "group",
   candidates: [],
@@ -149,7 +152,7 @@ function returnTypeOfPlain(binder: Binder, type: Type, name: string): Type | und
   return findPlain(binder, type, name)?.type;
 }
 
-/** The method that can be called on a value without arguments, an extension method if there is no other. */
+/** Returns the method that can be called on a value without arguments; an extension method if there is no other. */
 export function plainMethod(binder: Binder, type: Type, name: string): Member | undefined {
   return findPlain(binder, type, name)?.member;
 }
@@ -162,7 +165,7 @@ function findPlain(binder: Binder, type: Type, name: string): PlainMethod | unde
   return extension && { member: extension.best.member, type: extension.type };
 }
 
-/** Of what statements call without naming it, the methods that may be extensions. */
+/** Of the methods that statements call implicitly, those that may be extension methods. */
 const MAY_BE_EXTENSIONS: ReadonlySet<string> = new Set(["GetEnumerator", "GetAsyncEnumerator", "GetAwaiter"]);
 
 function plainExtension(binder: Binder, type: Type, name: string): Resolution | undefined {
@@ -183,7 +186,7 @@ function propertyOf(binder: Binder, type: Type, name: string): Type | undefined 
   return found && typeOfMember(found, binder.symbols);
 }
 
-/** A property of a value. */
+/** Returns a property of a value. */
 export function propertyNamed(binder: Binder, type: Type, name: string): Found | undefined {
   return membersOf(type, name, binder.symbols).find(({ member }) => member.kind === "property");
 }

@@ -10,13 +10,13 @@ import { nameDeconstruct, nameSequence } from "./unnamed-uses.ts";
 import type { Value } from "./value.ts";
 import { keepWrittenType, plainType, writtenType } from "./written-types.ts";
 
-/** `{ … }`: local functions can be called before they are declared. */
+/** Binds `{ … }`: local functions can be called before they are declared. */
 export function bindBlock(binder: Binder, [, statements]: CodeOf<typeof Op.block>): Type {
   binder.inBlock(() => bindAll(binder, statements));
   return UNKNOWN;
 }
 
-/** Statements that share a scope. */
+/** Binds statements that share a scope. */
 export function bindAll(binder: Binder, statements: readonly Code[]): void {
   for (const statement of statements) {
     if (typeof statement !== "string" && statement[0] === Op.localFunction) declareFunction(binder, statement);
@@ -29,7 +29,7 @@ export function bindLocals(binder: Binder, [, typeText, locals, isConst]: CodeOf
   const isInferred = typeText === "var";
   const written = isInferred ? UNKNOWN : binder.read(typeText);
   for (const [name, value] of locals) {
-    // Its own value may assign to it: `int a = b ? a = 1 : 2`.
+    // The initializer may assign to its own variable: `int a = b ? a = 1 : 2`.
     if (!isInferred) binder.locals.declare(name, written);
     const type = value === null ? written : binder.typeOf(value, written);
     if (isInferred) binder.locals.declare(name, type);
@@ -116,7 +116,7 @@ export function bindCase(binder: Binder, [, pattern, guard]: CodeOf<typeof Op.ca
   return UNKNOWN;
 }
 
-/** `get { … }`: `value` is what is assigned, `field` what stands behind the property. */
+/** Binds `get { … }`: `value` is the assigned value, `field` the backing field of the property. */
 export function bindAccessor(binder: Binder, [, word, body]: CodeOf<typeof Op.accessor>): Type {
   const { container, returnType } = binder;
   const type = container?.type ?? UNKNOWN;
@@ -130,12 +130,12 @@ export function bindAccessor(binder: Binder, [, word, body]: CodeOf<typeof Op.ac
   return UNKNOWN;
 }
 
-/** Declares `field`, what stands behind a property, unless something else around is called so: for a body of the property. */
+/** Declares `field`, the backing field, unless something else in scope has that name: for a body of the property. */
 export function declareField(binder: Binder, type: Type): void {
   if (isFieldFree(binder)) binder.locals.declare("field", type);
 }
 
-// Code from before the word had that meaning means a member called so, or a parameter of the type.
+// Code older than the keyword uses it for a member of that name, or a parameter of the type.
 function isFieldFree({ definition }: Binder): boolean {
   if (definition === undefined) return true;
   const taken = definition.primaryConstructor?.placeOfParameter("field") ?? -1;
@@ -166,12 +166,12 @@ function declareFunction(binder: Binder, code: CodeOf<typeof Op.localFunction>):
   binder.locals.declare(name, value);
 }
 
-// One in a branch that is left out does not come before one that is built.
+// A function in an inactive preprocessor branch does not replace one in an active branch.
 function isReplaced({ locals, symbols: { headers } }: Binder, { simpleName, header, part }: Member): boolean {
   return locals.find(simpleName)?.kind === "group" && headers.isInactive(header, part);
 }
 
-// Those outside of all types are no members: they are taken for something of `object`, which says as little of them.
+// Local functions outside all types are no members: they are treated as members of `object`, which says as little about them.
 function functionAt(binder: Binder, [, , row, column]: CodeOf<typeof Op.localFunction>): Member | undefined {
   const { headers } = binder.symbols;
   const part = binder.place.part;

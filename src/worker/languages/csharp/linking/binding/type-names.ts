@@ -5,7 +5,7 @@ import { NestedTypeContext } from "../symbols/type-context.ts";
 import { UNKNOWN } from "../symbols/type-store.ts";
 import type { Binder } from "./binder.ts";
 
-/** The names in written types. */
+/** Binds the names in written types. */
 export function bindTypeNames(binder: Binder, [, names, usingsOf]: CodeOf<typeof Op.typeNames>): Type {
   const { context } = binder;
   if (usingsOf !== undefined) binder.context = new NestedTypeContext(usingScope(context.scope, usingsOf), undefined);
@@ -21,7 +21,7 @@ function nameAll(binder: Binder, names: readonly PlacedTypeName[]): void {
   }
 }
 
-// Before another name a namespace comes before a type.
+// Before a dot, a namespace takes precedence over a type.
 function typeOfName(
   binder: Binder,
   names: readonly PlacedTypeName[],
@@ -36,14 +36,14 @@ function typeOfName(
   return isNamespace ? UNKNOWN : typeMeant(binder, text, binder.read(text));
 }
 
-/** The type that a name means: that of the name in it where it is an alias of an array or the like. */
+/** Returns the type that a name means: for an alias of an array or the like, the type named in it. */
 export function typeMeant({ symbols, context }: Binder, text: string, type: Type): Type {
   if (type === UNKNOWN || (type.kind === "named" && !symbols.isNullable(type))) return type;
   const symbol = symbols.resolver.resolve(symbols.resolver.parse(text), context.scope);
   return symbol === undefined ? type : symbols.definitionOf(symbol).selfType;
 }
 
-/** The name behind another one comes after the type arguments of its own: so many names may stand between. */
+/** Maximum distance, in names, between a name and the qualifier before it, whose type arguments come in between. */
 const NEAR = 20;
 
 function isBehind(text: string, start: string): boolean {

@@ -9,13 +9,13 @@ import type { UnnamedUse } from "./name-sink.ts";
 import { SHORT_CIRCUIT } from "./operators.ts";
 import { deconstructMethod, isTask, NO_GROUP, plainMethod, propertyNamed } from "./sequences.ts";
 
-// What code calls without naming it, where every name is asked for. Only what the code base declares is looked for: most
-// operators are those of numbers and strings, and most sequences those of the framework.
+// Members that code calls without naming them, if every name is requested. Only members of the code base are looked
+// for: most operators are those of numbers and strings, and most sequences those of the framework.
 
-/** Where something stands that calls a member; undefined where nobody asks. */
+/** The place of code that calls a member; undefined if it is not requested. */
 type Coordinate = number | undefined;
 
-/** `a + b`, `-a`, `a += b`: the operator that is declared for such operands. */
+/** Records the operator that is declared for the operands of `a + b`, `-a`, `a += b`. */
 export function nameOperator(
   binder: Binder,
   operator: string,
@@ -25,7 +25,7 @@ export function nameOperator(
   column: Coordinate,
 ): void {
   const { symbols } = binder;
-  // Nearly always.
+  // The usual case.
   if (isBuiltIn(left) && (right === undefined || isBuiltIn(right))) return;
   const operands = right === undefined ? [left] : [left, right];
   const types = operands.map((type) => symbols.withoutNullable(type));
@@ -37,7 +37,7 @@ export function nameOperator(
   nameChosen(binder, candidates, list, { role: "operator", slot: "operator", row, column });
 }
 
-/** `a + b` again, where it is known already which operator that is. */
+/** Records the operator of `a + b` if it is already known. */
 export function nameChosenOperator(
   binder: Binder,
   { best, isSure }: Resolution,
@@ -47,7 +47,7 @@ export function nameChosenOperator(
   binder.nameUnnamed(best.member, { role: "operator", slot: "operator", row, column, isGuess: !isSure });
 }
 
-// What has no type arguments is no `Nullable`.
+// A type without type arguments is not a `Nullable`.
 function isBuiltIn(type: Type): boolean {
   if (type.kind !== "named") return type.kind !== "parameter";
   return type.definition.isExternal ? type.arguments.length === 0 : type.definition.kind === "enum";
@@ -58,7 +58,7 @@ function mayDeclareOperators(type: Type): boolean {
   return type.kind === "parameter" || (isDeclaredHere(type) && type.definition.kind !== "enum");
 }
 
-/** `a[i]`: an indexer; what is done to it is told by where it stands. */
+/** Records the indexer of `a[i]`; the surrounding code determines the kind of access. */
 export function nameIndexer(
   binder: Binder,
   member: Member,
@@ -69,7 +69,7 @@ export function nameIndexer(
   binder.nameUnnamed(member, { role: "read", slot: "indexer", row, column, isGuess });
 }
 
-/** `foreach`: what it goes through a value with. */
+/** Records the methods with which `foreach` iterates over a value. */
 export function nameSequence(
   binder: Binder,
   sequence: Type,
@@ -92,7 +92,7 @@ export function nameSequence(
 const SEQUENCE = { enumerator: "GetEnumerator", next: "MoveNext", dispose: "Dispose" };
 const ASYNC_SEQUENCE = { enumerator: "GetAsyncEnumerator", next: "MoveNextAsync", dispose: "DisposeAsync" };
 
-/** `await`: the awaiter of a value. */
+/** Records the awaiter of a value behind `await`. */
 export function nameAwaiter(binder: Binder, type: Type, row: Coordinate, column: Coordinate): void {
   if (type.kind === "special" || isTask(type)) return;
   const method = plainMethod(binder, type, "GetAwaiter");
@@ -101,18 +101,18 @@ export function nameAwaiter(binder: Binder, type: Type, row: Coordinate, column:
   nameImplicit(binder, plainMethod(binder, method.type, "GetResult"), row, column);
 }
 
-/** `using`: what disposes of a value. */
+/** Records the method with which `using` disposes of a value. */
 export function nameDisposal(binder: Binder, type: Type, isAwait: boolean, row: Coordinate, column: Coordinate): void {
   if (type.kind === "special") return;
   nameImplicit(binder, plainMethod(binder, type, isAwait ? "DisposeAsync" : "Dispose"), row, column);
 }
 
-/** `(a, b) = c`: the method that takes a value apart. */
+/** Records the method with which `(a, b) = c` deconstructs a value. */
 export function nameDeconstruct(binder: Binder, type: Type, count: number, row: Coordinate, column: Coordinate): void {
   nameImplicit(binder, deconstructMethod(binder, type, count), row, column);
 }
 
-/** `{ a, { b, c } }` behind a creation: the `Add` that takes an element. */
+/** Records the `Add` that takes an element of `{ a, { b, c } }` behind a creation. */
 export function nameAdd(binder: Binder, { best, isSure }: Resolution, row: Coordinate, column: Coordinate): void {
   binder.nameUnnamed(best.member, { role: "implicit", slot: "Add", row, column, isGuess: !isSure });
 }
@@ -128,10 +128,10 @@ const CLAUSES: Readonly<Record<string, readonly [name: string, count: number]>> 
   groupJoin: ["GroupJoin", 4],
 };
 
-/** What they call depends on more than their word: `descending`, further keys, what is grouped. */
+/** Clauses whose method depends on more than the keyword: `descending`, further keys, the grouped value. */
 const UNSURE_CLAUSES: ReadonlySet<string> = new Set(["orderby", "group"]);
 
-/** Names the method that a clause of a query calls on a value; answers its return type, undefined where none is declared. */
+/** Records the method that a query clause calls on a value; returns its return type, or undefined if none is declared. */
 export function nameClause(
   binder: Binder,
   word: string,

@@ -6,7 +6,7 @@ import type { SomeMembers } from "../overloads/call.ts";
 import { isOutside } from "../symbols/member.ts";
 import type { Member } from "../symbols/model.ts";
 
-/** The meaning that is found for a use. */
+/** The meaning found for a use. */
 export interface Meaning {
   readonly target: Member;
   /** Other members that might be meant. */
@@ -19,25 +19,25 @@ export interface BoundUse extends Meaning {
   readonly kind: UseKind;
   readonly row: number;
   readonly column: number;
-  /** The member it stands in; undefined for what stands in a type's header or outside of all types. */
+  /** The member that contains the use; undefined in a type's header or outside all types. */
   readonly container: Member | undefined;
 }
 
-/** Takes what the binder finds in one file. What is bound again replaces what was said before. */
+/** Collects the binder's findings for one file. Binding code again replaces earlier findings. */
 export class UseSink {
-  /** Every name and type that was looked up, as written: what the file's uses depend on. */
+  /** Every name and type that was looked up, as written: the file's uses depend on them. */
   readonly names = new Set<string>();
   private readonly found = new Map<number, BoundUse | LinkedUse | UnlinkedReason>();
   private readonly implied = new Map<number, ImpliedType>();
-  /** Where something was said since `begin`. */
+  /** The places with a finding since `begin`. */
   private places: number[] = [];
 
-  /** Begins with what `drop` takes back. */
+  /** Starts a section that `drop` can undo. */
   begin(): void {
     this.places = [];
   }
 
-  /** Takes back all that was said since `begin`. */
+  /** Removes all findings since `begin`. */
   drop(): void {
     for (const place of this.places) {
       this.found.delete(place);
@@ -63,31 +63,31 @@ export class UseSink {
     }
   }
 
-  /** Takes the type whose static method a bare name calls; undefined where it is none of a type. */
+  /** Records the type whose static method a bare name calls; undefined if the method belongs to no type. */
   addImplied(row: number, column: number, type: string | undefined): void {
     if (type === undefined) this.implied.delete(placeKey(row, column));
     else this.implied.set(placeKey(row, column), { row, column, type });
   }
 
-  /** The types that bare calls of static methods leave unsaid. */
+  /** The types of static methods that are called by a bare name. */
   get impliedTypes(): Iterable<ImpliedType> {
     return this.implied.values();
   }
 
-  /** Turns what was found so far into plain data, so that no member is held any more. */
+  /** Turns the findings so far into plain data without members. */
   settle(linked: (use: BoundUse) => LinkedUse): void {
     for (const [key, use] of this.found) {
       if (typeof use !== "string" && !isLinked(use)) this.found.set(key, linked(use));
     }
   }
 
-  /** In the order of their places. */
+  /** Returns the uses, sorted by place. */
   uses(linked: (use: BoundUse) => LinkedUse): readonly LinkedUse[] {
     const uses = [...this.found.values()].filter((use) => typeof use !== "string");
     return uses.sort((a, b) => a.row - b.row || a.column - b.column).map((use) => (isLinked(use) ? use : linked(use)));
   }
 
-  /** One for each use that means nothing of the code base. */
+  /** The reasons, one for each use that means nothing in the code base. */
   get reasons(): readonly UnlinkedReason[] {
     return [...this.found.values()].filter((use) => typeof use === "string");
   }

@@ -4,8 +4,8 @@ import type { Type } from "../symbols/model.ts";
 import type { Locals } from "./locals.ts";
 
 /**
- * The meaning of an expression: most often a value of a type, which is the type itself. What has no type of its own
- * gets one when it is converted (see convert.ts).
+ * The meaning of an expression: usually a value of a type, represented by the type itself. A value without a type of
+ * its own gets one when it is converted (see convert.ts).
  */
 export type Value = Type | TypeName | NamespaceName | MethodGroupValue | LambdaExpressionValue | Untyped;
 
@@ -24,15 +24,15 @@ export interface NamespaceName {
 export interface MethodGroupValue {
   readonly kind: "group";
   readonly name: string;
-  /** Those found as members, the derived types' first; extension methods are looked for when these don't do. */
+  /** The methods found as members, those of derived types first; extension methods are looked up if none of these fits. */
   readonly candidates: readonly Candidate[];
-  /** The type of what stands before the dot; undefined for a bare name or where a type stands there. */
+  /** The type of the expression before the dot; undefined for a bare name or if a type is before the dot. */
   readonly receiver: Type | undefined;
   readonly typeArguments: readonly Type[];
-  /** Where the name stands; undefined where it is no use of its own. */
+  /** The place of the name; undefined if it is no use of its own. */
   readonly row: number | undefined;
   readonly column: number | undefined;
-  /** A type that cannot be found may have a better one. */
+  /** Whether a type that cannot be found may have a better candidate. */
   readonly isGuess: boolean;
 }
 
@@ -49,7 +49,7 @@ export type Untyped =
   | UntypedTuple
   | { readonly kind: "branches"; readonly values: readonly Value[] };
 
-/** `new(…)`, whose initializer is bound when its type is known, with the variables that are around it. */
+/** `new(…)`, whose initializer is bound once its type is known, with the variables in scope here. */
 export interface UntypedNew {
   readonly kind: "untypedNew";
   readonly code: NewCode;
@@ -57,14 +57,14 @@ export interface UntypedNew {
   readonly around: Surroundings;
 }
 
-/** `[a, b]`, with the codes of its elements where a constant among them converts as it is written. */
+/** `[a, b]`, with the code of its elements if a constant among them converts by its value. */
 export interface UntypedList {
   readonly kind: "untypedList";
   readonly elements: readonly Value[];
   readonly codes: readonly Code[];
 }
 
-/** Where code is bound: its variables, and what the parameters of the lambdas around are. */
+/** The surroundings of code that is bound later: its variables, and the environment of the enclosing lambdas. */
 export interface Surroundings {
   readonly locals: Locals<Value>;
   readonly environment: number;
@@ -77,7 +77,7 @@ export interface UntypedTuple {
   readonly elements: readonly Value[];
 }
 
-/** An argument that was bound, before the call is. */
+/** An argument that was bound before the call is resolved. */
 export interface BoundArgument extends Argument {
   readonly value: Value;
   readonly code: Code;
@@ -85,11 +85,11 @@ export interface BoundArgument extends Argument {
 
 /** Whether an expression has a type of its own. */
 export function isType(value: Value): value is Type {
-  // Faster than `in`, and asked for every expression.
+  // Faster than `in`, and checked for every expression.
   return (value as Partial<Type>).id !== undefined;
 }
 
-/** The type of a value that has one of its own. */
+/** Returns the type of a value that has one of its own. */
 export function asType(value: Value): Type | undefined {
   return isType(value) ? value : undefined;
 }

@@ -6,8 +6,8 @@ import type { Binder } from "./binder.ts";
 import { isValueMember } from "./names.ts";
 
 /**
- * The type as which something of unknown type is written, without its namespace: that of a cast or a creation, of a variable,
- * a field or a property. Undefined where none is.
+ * Returns the written type of something of unknown type, without its namespace: that of a cast, creation, variable,
+ * field or property. Undefined if none is written.
  */
 export function writtenType(binder: Binder, code: Code): string | undefined {
   if (typeof code === "string") return undefined;
@@ -46,13 +46,13 @@ function ofDeclared(definition: Definition | undefined, name: string): string | 
   return plainType(definition?.lookup(name).find(isValueMember)?.member.header.returnType ?? "");
 }
 
-/** Keeps how the type of a variable is written, where it cannot be found. */
+/** Stores the written type of a variable if the type cannot be found. */
 export function keepWrittenType({ locals }: Binder, designation: Designation, typeText: string): void {
   const text = plainType(typeText);
   if (typeof designation === "string" && text !== undefined) locals.note(designation, { typeText: text });
 }
 
-/** Undefined for what is no type. */
+/** Returns undefined if the text is not a type. */
 export function plainType(text: string): string | undefined {
   const plain = text
     .replaceAll(/\s+/g, "")
@@ -61,10 +61,10 @@ export function plainType(text: string): string | undefined {
   return plain === "" || plain === "var" ? undefined : plain;
 }
 
-/** Whether a parameter, by its place among those of a candidate, is of a type that cannot be found and is written like this. */
+/** Whether the parameter at an index of a candidate has a type that cannot be found and is written like this. */
 export function isWrittenAs({ member }: Candidate, at: number, text: string): boolean {
   if (member.parameterTypes[at] !== UNKNOWN) return false;
-  // The receiver of an `extension` block is written elsewhere.
+  // The receiver of an `extension` block is not among the written parameters.
   const before = member.parameters.length - member.header.parameters.length;
   return plainType(member.header.parameters[at - before]?.type ?? "") === text;
 }

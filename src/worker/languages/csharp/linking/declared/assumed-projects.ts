@@ -5,9 +5,9 @@ import { folderOf } from "../../projects/paths.ts";
 import type { ProjectMap } from "../../projects/project-map.ts";
 import type { IndexedFile } from "./declaration.ts";
 
-/** A project of which no project file tells. */
+/** A project that no readable project file describes. */
 export interface AssumedProject {
-  /** Its number: that of a project whose file could not be read, or one behind all of those that there are. */
+  /** Its number: that of a project whose file could not be read, or one after those of all known projects. */
   readonly project: number;
   readonly folder: string;
   /** In the order of the code base. */
@@ -15,8 +15,8 @@ export interface AssumedProject {
 }
 
 /**
- * The files of no project, parted into projects that are likely; and the projects whose own file could not be read. Those
- * of each sort are ordered by their folders.
+ * Groups the files that belong to no project into likely projects, and returns them with the projects whose own file
+ * could not be read. Each kind is sorted by folder.
  */
 export function assumeProjects(files: readonly IndexedFile[], map: ProjectMap): readonly AssumedProject[] {
   const { loose, projects } = map;
@@ -38,12 +38,12 @@ function likelyProjects(files: readonly IndexedFile[], first: number): readonly 
   return groups.map(([folder, inside], at) => ({ project: first + at, folder, files: inside }));
 }
 
-/** Whether all of its files belong to no project file. */
+/** Whether all its files belong to no project file. */
 export function isLikely({ project }: AssumedProject, { loose }: ProjectMap): boolean {
   return project > loose;
 }
 
-/** The projects with the likely ones besides, which all see each other. */
+/** Returns the projects with the likely ones added, all of which see each other. */
 export function withLikely(map: ProjectMap, assumed: readonly AssumedProject[]): ProjectMap {
   const likely = new Set(assumed.filter((one) => isLikely(one, map)).map(({ project }) => project));
   return { ...map, sees: (project) => (likely.has(project) ? likely : map.sees(project)) };

@@ -5,7 +5,7 @@ import { splitList } from "../../../../util/split-list.ts";
 import type { CSharpFacts, CSharpMemberFacts, CSharpTypeFacts, UsingFacts } from "../../facts/csharp-facts.ts";
 import { limitedNamespace } from "../limits/limited.ts";
 
-/** The declarations and imports of a file that go beyond the limits of linking. `ids` are those of its types. */
+/** Returns the declarations and imports of a file that exceed the limits of linking. `ids` are those of its types. */
 export function declaredCuts({ types, usings }: CSharpFacts, ids: readonly string[]): readonly LinkCut[] {
   const cuts = new LinkCuts();
   for (const _ of crowdedPlaces(usings)) cuts.add("usings", null);
@@ -25,7 +25,7 @@ function addTypeCuts(cuts: LinkCuts, type: CSharpTypeFacts, id: string): void {
 }
 
 function isTooDeep(namespace: string): boolean {
-  // As many dots stand between one more.
+  // A namespace with one more part than the limit has as many dots as the limit.
   return (
     limitedNamespace(namespace) !== namespace ||
     namespace.split(".", LINK_LIMITS.namespaces + 1).length > LINK_LIMITS.namespaces
@@ -40,7 +40,7 @@ function hasTooManyParameters({
   return typeParameters.length > most || constraints.length > most || constraints.some(hasTooManyTypes);
 }
 
-// A type and its comma take two characters at least.
+// A type and its comma take at least two characters.
 function hasTooManyTypes(clause: string): boolean {
   return clause.length > 2 * LINK_LIMITS.typeParameters && splitList(clause).length > LINK_LIMITS.typeParameters;
 }
@@ -51,7 +51,7 @@ function implicitConversionsIn(members: readonly CSharpMemberFacts[]): number {
   return count;
 }
 
-/** The namespaces of the file that have too many static usings, and the project, if the file gives it too many. */
+/** Returns the namespaces of the file with too many static usings, and the project if the file gives it too many. */
 function crowdedPlaces(usings: readonly UsingFacts[]): readonly string[] {
   const counts = new Map<string, number>();
   for (const { isStatic, alias, isGlobal, namespace } of usings) {

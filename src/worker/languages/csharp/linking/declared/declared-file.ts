@@ -10,17 +10,19 @@ import { declaredCuts } from "./declared-cuts.ts";
 import { allHeaders, headerOf } from "./member-header.ts";
 import { outerPath } from "./namespaces.ts";
 
-/** The projects and symbols that a file is compiled with. */
+/** The projects and symbols with which a file is compiled. */
 export interface FileSurroundings {
-  /** The projects that compile it, the one it stands with first. */
+  /** The projects that compile it, the one in whose folder it is first. */
   readonly projects: readonly number[];
-  /** Preprocessor symbols that were given, for all projects. */
+  /** Preprocessor symbols configured for all projects. */
   readonly defines: ReadonlySet<string>;
   /** The state of symbols in each build of each of its projects. */
   readonly builds: readonly SymbolState[];
 }
 
-/** The part of a file's facts that linking keeps: its types and the headers of their members, without texts and bodies. */
+/**
+ * Returns the part of a file's facts that linking keeps: its types and the headers of their members, without texts and bodies.
+ */
 export function declaredFile(
   { id, path, size }: FileToLink,
   facts: CSharpFacts,
@@ -33,7 +35,7 @@ export function declaredFile(
   const ids = typeIds(id, facts);
   const kept = { headers: allHeaders(facts), ...functionsIn(facts), cuts: declaredCuts(facts, ids) };
   const file = { id, path, size, usings: facts.usings, leftOut, isDefined, projects, declarations, ...kept };
-  // The type around another stands before it, in the same file.
+  // An enclosing type comes before its nested types in the same file.
   const earlier = new Map<string, Declaration>();
   for (const [i, type] of facts.types.entries()) {
     const outer = earlier.get(`${type.namespace} ${outerPath(type.path)}`);

@@ -3,32 +3,32 @@ import { sharedParameters, sharedText, sharedWords } from "../../facts/shared-te
 import { limitedList } from "../limits/limited.ts";
 
 /**
- * A member's declaration without its documentation and body. What is not there is kept as undefined, so that
- * all headers have one layout: there are very many.
+ * A member's declaration without its documentation and body. Missing values are stored as undefined, so that all
+ * headers have the same object layout: there are very many.
  */
 export interface MemberHeader
   extends Pick<MemberFacts, "kind" | "name" | "arity" | "modifiers" | "returnType" | "parameters"> {
   readonly typeParameters: readonly string[] | undefined;
   readonly constraints: readonly string[] | undefined;
   readonly receiver: ReceiverFacts | undefined;
-  /** The text of the `#if` around it. */
+  /** The text of the surrounding `#if`. */
   readonly condition: string | undefined;
-  /** Of local functions: where its declaration begins. */
+  /** For local functions: where the declaration begins. */
   readonly place: readonly [row: number, column: number] | undefined;
-  /** A constructor that stands in its type's header. */
+  /** Whether it is a primary constructor, declared in its type's header. */
   readonly isPrimary: boolean;
-  /** Of overloads of one type that take the arguments, those with a lower number are passed over. */
+  /** The overload priority: among applicable overloads of one type, those with a lower number are ignored. */
   readonly priority: number;
-  /** Of a property or indexer of an assembly alone. */
+  /** Only for a property or indexer of an assembly. */
   readonly accessors?: readonly string[];
 }
 
-/** The headers of a type's members, in their order. */
+/** Returns the headers of a type's members, in order. */
 function headersOf(type: TypeFacts): readonly MemberHeader[] {
   return type.members.map(headerOf);
 }
 
-/** The header of a member. */
+/** Returns the header of a member. */
 export function headerOf(member: MemberFacts): MemberHeader {
   const { kind, name, arity, typeParameters, constraints, modifiers, returnType, parameters } = member;
   const { receiver, condition, range, isPrimary = false, priority = 0 } = member;
@@ -49,17 +49,17 @@ export function headerOf(member: MemberFacts): MemberHeader {
   };
 }
 
-/** The headers of all types of a file, in the order of its types. */
+/** Returns the headers of all types of a file, in the order of its types. */
 export function allHeaders(facts: FileFacts): readonly (readonly MemberHeader[])[] {
   return facts.types.map(headersOf);
 }
 
-/** Whether a member of an `extension` block is no such method: a static one, or a property. */
+/** Whether a member of an `extension` block is not an extension method: a static member, or a property. */
 export function isBlockMember(header: MemberHeader): boolean {
   return header.receiver !== undefined && !isExtensionMethod(header);
 }
 
-/** Whether a method is called with its first parameter before the dot. */
+/** Whether a method can be called with its first parameter before the dot. */
 export function isExtensionMethod({ kind, parameters, receiver, modifiers }: MemberHeader): boolean {
   if (kind !== "method") return false;
   return receiver === undefined ? parameters[0]?.modifiers.includes("this") === true : !modifiers.includes("static");

@@ -1,11 +1,11 @@
 import { LINK_LIMITS } from "../../../../../shared/limits/linking.ts";
 
-/** The part of a path before the last dot; "" where there is none. */
+/** Returns the part of a path before the last dot; "" if there is none. */
 export function outerPath(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf(".")));
 }
 
-/** The namespace and all around it, the global one last; of too many those further out are passed over. */
+/** Returns the namespace and all enclosing ones, the global one last; beyond the limit the outermost are omitted. */
 export function namespacesFrom(namespace: string): readonly string[] {
   const names = [namespace];
   for (let name = namespace; name !== ""; ) {

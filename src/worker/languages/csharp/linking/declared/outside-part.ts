@@ -1,11 +1,11 @@
 import type { Declaration, IndexedFile } from "./declaration.ts";
 
-/** The place of what stands in a file outside of its types, among these. */
+/** The index of the code of a file outside its types, where other code has the index of its type. */
 export const OUTSIDE = -1;
 
 /**
- * What stands in a file outside of all types, as a part of the class that the compiler makes of it. Nothing can name this
- * class, and its local functions are no members of the code base.
+ * Returns the code of a file outside all types, as a part of the class that the compiler generates for it. Nothing can
+ * name this class, and its local functions are no members of the code base.
  */
 export function outsidePart(file: IndexedFile): Declaration {
   return {

@@ -1,4 +1,4 @@
-/** A member's name, taken apart. */
+/** A member's name, split into its parts. */
 export interface PartedName {
   /** Its own name, without an interface before it. */
   readonly simpleName: string;
@@ -6,7 +6,10 @@ export interface PartedName {
   readonly explicitInterface: string | undefined;
 }
 
-/** A member's own name and the interface before it: the last dot outside of angle brackets; `IFoo.operator ..` is no name. */
+/**
+ * Splits a member's name at the last dot outside angle brackets into the interface and the own name; the dots of
+ * `IFoo.operator ..` are no part of a name.
+ */
 export function partedName(name: string): PartedName {
   const operator = name.search(/(?:(?:im|ex)plicit )?operator /);
   const end = operator >= 0 ? operator : name.length;

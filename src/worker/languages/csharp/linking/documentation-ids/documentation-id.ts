@@ -17,18 +17,18 @@ const PREFIXES: Readonly<Record<MemberKind, string>> = {
   event: "E",
 };
 
-/** The documentation id of a type (C# specification, D.4.2): `` T:System.Collections.Generic.List`1 ``. */
+/** Returns the documentation id of a type (C# specification, D.4.2): `` T:System.Collections.Generic.List`1 ``. */
 export function typeDocumentationId(definition: Definition): string {
   return `T:${wholeName(definition)}`;
 }
 
-/** The documentation id of a member as it is declared: `M:System.String.Trim(System.Char)`. */
+/** Returns the documentation id of a member as declared: `M:System.String.Trim(System.Char)`. */
 export function memberDocumentationId(member: Member): string {
   const returnType = member.kind === "conversion" ? `~${typeReference(member.type, member.header.returnType)}` : "";
   return `${beginningOf(member)}${parameterList(member)}${returnType}`;
 }
 
-/** Whether a documentation id is that of a member: asks after the types of its parameters only where its name is right. */
+/** Whether a member has a documentation id; its parameter types are read only if the name matches. */
 export function hasDocumentationId(member: Member, documentationId: string): boolean {
   return documentationId.startsWith(beginningOf(member)) && memberDocumentationId(member) === documentationId;
 }
@@ -42,7 +42,7 @@ function beginningOf(member: Member): string {
 function nameOf(member: Member): string {
   const { explicitInterface: text, owner, context } = member;
   if (text === undefined) return ownNameOf(member);
-  // What stands between the dots of a name must not look like one.
+  // Characters inside the interface's name must not look like separators of the id.
   const name = typeReference(owner.symbols.types.read(text, context), text).replaceAll(".", "#").replaceAll(",", "@");
   return `${name}#${ownNameOf(member)}`;
 }
@@ -63,12 +63,12 @@ function ownNameOf({ kind, simpleName, isStatic, owner, header }: Member): strin
   }
 }
 
-/** Types whose indexer has a name of its own, by `IndexerNameAttribute`. */
+/** Types whose indexer is renamed by `IndexerNameAttribute`. */
 const CHARS: ReadonlySet<string> = new Set(["System.String", "System.Text.StringBuilder"]);
 
 function parameterList({ kind, parameters, header }: Member): string {
   if (parameters.length === 0 || kind === "enumMember") return "";
-  // The receiver of an `extension` block comes before the parameters that are written.
+  // The receiver of an `extension` block comes before the written parameters.
   const before = parameters.length - header.parameters.length;
   const list = parameters.map(({ type, passing }, at) => {
     const reference = typeReference(type, header.parameters[at - before]?.type ?? "");

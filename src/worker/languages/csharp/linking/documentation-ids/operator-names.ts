@@ -1,4 +1,4 @@
-/** By the operators that take one operand. */
+/** Method names by unary operator. */
 const UNARY: Readonly<Record<string, string>> = {
   "+": "UnaryPlus",
   "-": "UnaryNegation",
@@ -10,7 +10,7 @@ const UNARY: Readonly<Record<string, string>> = {
   false: "False",
 };
 
-/** By the operators that take two. */
+/** Method names by binary operator. */
 const BINARY: Readonly<Record<string, string>> = {
   "+": "Addition",
   "-": "Subtraction",
@@ -31,7 +31,10 @@ const BINARY: Readonly<Record<string, string>> = {
   ">=": "GreaterThanOrEqual",
 };
 
-/** The method that an operator or a conversion is compiled to: `op_Addition` for `operator +` with two parameters. */
+/**
+ * Returns the name of the method to which an operator or conversion is compiled: `op_Addition` for `operator +` with
+ * two parameters.
+ */
 export function methodNameOf(name: string, parameterCount: number): string {
   const [first = "", ...rest] = name.split(" ").filter((word) => word !== "operator");
   if (name.includes("implicit ")) return "op_Implicit";

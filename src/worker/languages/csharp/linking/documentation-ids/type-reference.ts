@@ -1,12 +1,12 @@
 import type { Definition, NamedType, Type, TypeParameter } from "../symbols/model.ts";
 
-/** A type's name with its namespace and the types around it, each with its arity: `` N.Outer`1.Inner ``. */
+/** Returns a type's name with its namespace and enclosing types, each with its arity: `` N.Outer`1.Inner ``. */
 export function wholeName({ outer, namespace, key }: Definition): string {
   const around = outer === undefined ? namespace : wholeName(outer);
   return around === "" ? key : `${around}.${key}`;
 }
 
-/** A type as documentation ids write it inside others; one that is not known as it is written. */
+/** Returns a type as documentation ids write it in parameter lists; an unknown type as written in the source. */
 export function typeReference(type: Type, written: string | null): string {
   switch (type.kind) {
     case "named":
@@ -33,7 +33,7 @@ function dimensions(rank: number): string {
   return Array.from({ length: rank }, () => "0:").join();
 }
 
-// Type arguments stand at the types that they belong to: `Outer{A}.Inner{B}`.
+// Type arguments follow the type to which they belong: `Outer{A}.Inner{B}`.
 function namedReference({ definition, arguments: list }: NamedType): string {
   const { outer, namespace, name, typeParameters } = definition;
   const before = outer?.typeParameters.length ?? 0;
@@ -49,11 +49,11 @@ function namedReference({ definition, arguments: list }: NamedType): string {
 function parameterReference(type: TypeParameter): string {
   const { owner } = type;
   const at = owner.typeParameters.indexOf(type);
-  // Those of the types around come first in the list of a type.
+  // The type parameters of enclosing types come first in a type's list.
   return "members" in owner ? `\`${at}` : `\`\`${at}`;
 }
 
-/** A tuple's first elements; what goes beyond stands in another tuple. */
+/** Maximum number of elements in one tuple; the others are in a nested tuple. */
 const TUPLE_ELEMENTS = 7;
 
 function tupleReference(elements: readonly Type[]): string {

@@ -2,11 +2,16 @@ import { MAX_CANDIDATES } from "../../../../../shared/limits/linking.ts";
 import { append } from "../../../../util/maps.ts";
 import type { Member } from "../symbols/model.ts";
 
-/** Members of one name, by the parameters they take: of very many overloads only a few can be the same as another member. */
+/**
+ * Members of one name, indexed by parameters: of very many overloads only a few can have the same signature as another member.
+ */
 export class AlikeMembers {
-  /** By the types of their parameters, those without type parameters in them. */
+  /** Members without type parameters in their parameter types, by those types. */
   private readonly closed = new Map<string, number[]>();
-  /** By the number of their parameters: those that may take the same as any of as many. */
+  /**
+   * Members with type parameters in their parameter types, by the number of parameters: each may match any member with
+   * the same number.
+   */
   private readonly open = new Map<string, number[]>();
   private readonly all = new Map<string, number[]>();
 
@@ -20,8 +25,8 @@ export class AlikeMembers {
   }
 
   /**
-   * Those that may take the same parameters as a member, in their order. Where their types are not known all of very many may:
-   * then no more than `MAX_CANDIDATES` of them.
+   * Returns the members that may take the same parameters as a member, in order. If the types are unknown, all of very
+   * many may: at most `MAX_CANDIDATES` are returned.
    */
   of(member: Member): readonly Member[] {
     const found: Member[] = [];

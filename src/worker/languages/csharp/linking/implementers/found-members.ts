@@ -1,7 +1,7 @@
-/** More ids are found faster in a set, which takes as much memory as ten of them. */
+/** Maximum number of ids that are searched one by one; a set is faster for more, but takes as much memory as ten ids. */
 const FEW = 8;
 
-/** The ids of members, in their order and to be looked up. Of very many members there are none, or one. */
+/** An ordered list of member ids that can be searched. Most members have none or one, and there are very many of them. */
 export class FoundMembers {
   private set: ReadonlySet<string> | undefined;
 

@@ -20,38 +20,38 @@ import { FoundMembers, NO_MEMBERS } from "./found-members.ts";
 
 const NONE: SomeImplementers = { ids: [], total: 0 };
 
-/** For a question about one member. */
+/** The limit for a question about a single member. */
 const UNLIMITED = new StepLimit(Number.POSITIVE_INFINITY);
 
-/** The types that stand in some relation to one. */
+/** The types that are related to one type. */
 interface TypesAt {
   readonly of: Definition;
   readonly all: readonly Definition[];
 }
 
-/** A member as it is written: nothing is made of it yet. */
+/** A member declaration for which no symbol is created yet. */
 interface MemberDeclaration {
   readonly part: Declaration;
-  /** Its place in the list of the part's members. */
+  /** Its index in the part's list of members. */
   readonly at: number;
   readonly header: MemberHeader;
 }
 
-/** Symbols that may be others the next time they are asked for, as those of a `RenewableContext` are. */
+/** Symbols that may be replaced between two queries, as those of a `RenewableContext` are. */
 interface RenewableSymbols {
   readonly symbols: Symbols;
   renewIfFull?(): void;
   renewIfHalfFull?(): void;
 }
 
-/** Which members implement or override which, downwards and upwards. */
+/** Finds which members implement or override which, downwards and upwards. */
 export class ImplementersByType implements Implementers {
   private derived: ReadonlyMap<TypeSymbol, readonly TypeSymbol[]> | undefined;
   private typesBelowLast: TypesAt | undefined;
   private around: TypesAt | undefined;
   private above: { readonly of: readonly Definition[]; readonly byName: Map<string, AlikeMembers> } | undefined;
   private readonly known = new Map<string, SomeImplementers>();
-  /** The members below one: all that implement it ask for the same. */
+  /** The cached members below each member: all that implement it ask for the same list. */
   private readonly found = new Map<Member, FoundMembers>();
   private symbols: Symbols;
   private overrides: Overrides;
@@ -62,14 +62,14 @@ export class ImplementersByType implements Implementers {
     this.overrides = new Overrides(this.symbols);
   }
 
-  /** The ids of the members that implement or override a member; none for one that nothing can. */
+  /** Returns the ids of the members that implement or override a member; none if nothing can. */
   of(memberId: string): readonly string[] {
     return this.idsBelow(memberId, UNLIMITED) ?? [];
   }
 
   /**
-   * The same for very many members one after the other, of each no more than `MAX_IMPLEMENTERS`. Undefined where looking
-   * for those of all members takes too long by now.
+   * Like `of`, for very many members in sequence, with at most `MAX_IMPLEMENTERS` for each. Undefined once the search
+   * for all members has taken too long.
    */
   someOf(memberId: string): SomeImplementers | undefined {
     const known = this.known.get(memberId);
@@ -79,17 +79,20 @@ export class ImplementersByType implements Implementers {
     return found;
   }
 
-  /** The members that one overrides or implements. */
+  /** Returns the members that a member overrides or implements. */
   basesOf(memberId: string): BaseMembers {
     return this.basesWithin(memberId, UNLIMITED) ?? NO_BASES;
   }
 
-  /** In a long chain of classes, or of very many that implement very many, all answers together are a square or worse. */
+  /**
+   * Returns queries with a common step limit: in a long chain of classes, or with very many types that implement very
+   * many, all answers together grow at least quadratically.
+   */
   bounded(steps = new StepLimit(LINK_BUDGET.implementers)): BoundedImplementers {
     return { of: (id) => this.idsBelow(id, steps), basesOf: (id) => this.basesWithin(id, steps) };
   }
 
-  /** Lets go of symbols that are no longer those of the context. */
+  /** Drops symbols that are no longer those of the context. */
   letGo(): void {
     if (this.symbols === this.context.symbols) return;
     this.symbols = this.context.symbols;
@@ -100,7 +103,7 @@ export class ImplementersByType implements Implementers {
     this.found.clear();
   }
 
-  // What was found out before is let go of where it is too much, and where files were bound in the meantime.
+  // Cached results are dropped if they take too much memory, and after files were bound in the meantime.
   private begin(): void {
     this.derived ??= this.gatherDerived();
     this.context.renewIfFull?.();
@@ -108,7 +111,7 @@ export class ImplementersByType implements Implementers {
   }
 
   private findSome(memberId: string): SomeImplementers | undefined {
-    // Of most members a word tells: nothing is made of their headers.
+    // For most members a modifier decides, without creating a symbol.
     if (!this.mayBeOpen(memberId)) return NONE;
     this.begin();
     const member = this.memberOf(memberId);
@@ -147,7 +150,7 @@ export class ImplementersByType implements Implementers {
     return { ids, hasOutside: isOverrideOfOutside || isInterfaceOfOutside || mayImplementUnknown(member) };
   }
 
-  // Those of one name are asked for together.
+  // Members of the same name are queried in succession.
   private namedAlike(types: readonly Definition[], { simpleName }: Member, steps: StepLimit): AlikeMembers | undefined {
     if (this.above?.of !== types) this.above = { of: types, byName: new Map() };
     const { byName } = this.above;
@@ -157,8 +160,8 @@ export class ImplementersByType implements Implementers {
     });
   }
 
-  // What a class inherits may implement an interface that only a class below it names. Members of one type are asked for
-  // together.
+  // A member that a class inherits may implement an interface that only a derived class names. Members of one type are
+  // queried in succession.
   private aroundOf(definition: Definition, steps: StepLimit): readonly Definition[] | undefined {
     if (this.around?.of === definition) return this.around.all;
     const below = definition.isInterface ? [] : this.typesBelow(definition, steps);
@@ -220,11 +223,11 @@ export class ImplementersByType implements Implementers {
 
   private find(member: Member, types: readonly Definition[]): readonly string[] {
     const found = types.flatMap((definition) => this.overrides.below(definition, member));
-    // A file that several projects compile declares a type of each, with the same ids.
+    // A file that several projects compile declares a type for each of them, with the same ids.
     return [...new Set(found.map((one) => this.idOf(one)))];
   }
 
-  // Members of one type are asked for together.
+  // Members of one type are queried in succession.
   private typesBelow(owner: Definition, steps: StepLimit): readonly Definition[] | undefined {
     if (this.typesBelowLast?.of === owner) return this.typesBelowLast.all;
     const types = new Set([owner]);
@@ -249,7 +252,7 @@ export class ImplementersByType implements Implementers {
     for (const symbol of symbols) {
       const definition = this.context.symbols.definitionOf(symbol);
       for (const base of definition.bases) if (base.kind === "named") append(derived, base.definition.symbol, symbol);
-      // Neither its definition nor its bases are needed any more, and of all types these may have no room.
+      // The definition and its bases are no longer needed, and those of all types may not fit into memory.
       this.context.renewIfHalfFull?.();
     }
     return derived;
@@ -262,7 +265,7 @@ function mayImplementUnknown({ owner, isStatic, isPrivate }: Member): boolean {
   return owner.hasUnknownBase && !isStatic && !isPrivate;
 }
 
-/** Whether nothing can have called for a member: neither a base nor an interface sees it. */
+/** Whether a member cannot override or implement anything: neither a base type nor an interface can access it. */
 function isHidden({ isPrivate, isOverride, explicitInterface }: Member): boolean {
   return isPrivate && !isOverride && explicitInterface === undefined;
 }

@@ -2,13 +2,13 @@ import type { DocFacts, FileFacts } from "../../../../facts/facts.ts";
 import { assignIds } from "../../../../facts/ids.ts";
 import { isInherited } from "../declared/declaration.ts";
 
-/** The comments of those types that are compared and of their members, by id. */
+/** The comments of the compared types and their members, by id. */
 export class CommentTable {
   private readonly docs = new Map<string, DocFacts>();
-  /** How many of them are only inherited. */
+  /** The number of comments that are only inherited. */
   inheritingCount = 0;
 
-  /** Takes from a file the types that are wanted. */
+  /** Adds the wanted types of a file. */
   addFile(fileId: string, facts: FileFacts, wanted: ReadonlySet<string>): void {
     for (const type of assignIds(fileId, facts)) {
       if (!wanted.has(type.id)) continue;

@@ -15,9 +15,9 @@ import { TypeReader } from "../symbols/type-reader.ts";
 import { DYNAMIC, TypeStore } from "../symbols/type-store.ts";
 
 /**
- * Symbols for comparing headers: a type from elsewhere is told from others by its simple name, whether or not the framework
- * has it, as an older one may be meant; one that several projects compile from the same file is the same in all of them;
- * `T?` is another type than `T` for all types; and members that the preprocessor leaves out count.
+ * Symbols for comparing headers: an external type is identified by its simple name, whether or not the framework has
+ * it, because an older one may be meant; a type that several projects compile from the same file is the same in all of
+ * them; `T?` is a different type than `T` for all types; and members that the preprocessor excludes count.
  */
 export class ComparedSymbols implements SymbolTools {
   readonly store = new TypeStore();
@@ -26,7 +26,7 @@ export class ComparedSymbols implements SymbolTools {
   private readonly supertypes = new KeptSupertypes();
   private readonly definitions = new Map<TypeSymbol, Definition>();
   private readonly outside = new Map<string, Definition>();
-  /** Of those that the same file declares for several projects the first that was met. */
+  /** Of the definitions that one file declares for several projects, the first one encountered. */
   private readonly byDeclaration = new Map<Declaration, Definition>();
   private definitionCount = 0;
   private readonly plain = new Map<Type, Type>();
@@ -63,7 +63,7 @@ export class ComparedSymbols implements SymbolTools {
     this.supertypes.keep(definition);
   }
 
-  /** The type without the `?`s and the names of tuple elements, whichever project has it; `dynamic` is `object`. */
+  /** Returns the type without `?` and tuple element names, whichever project declares it; `dynamic` is `object`. */
   compared(type: Type): Type {
     if (type === DYNAMIC) return this.coreType("Object");
     if (type.size === 1 && type.kind !== "named") return type;
@@ -103,7 +103,7 @@ export class ComparedSymbols implements SymbolTools {
 
 const NULLABLE = "Nullable";
 
-/** The members of each declaration, whatever the preprocessor leaves out. */
+/** The members of each declaration, including those that the preprocessor excludes. */
 class AllHeaders implements HeaderSource {
   constructor(private readonly headers: HeaderSource) {}
 

@@ -1,21 +1,21 @@
 import { namedType, parseType, type WrittenName, type WrittenType } from "../names/written-type.ts";
 
-/** A `cref`, taken apart: `Foo<T>.Bar(ref T)`, `Foo.this[int]`, `Foo.operator +(Foo, Foo)`. Braces count as angle brackets. */
+/** A parsed `cref`: `Foo<T>.Bar(ref T)`, `Foo.this[int]`, `Foo.operator +(Foo, Foo)`. Braces count as angle brackets. */
 export interface Cref {
   /** The name before the last dot. */
   readonly container: WrittenName | undefined;
   readonly name: string;
   /** The type arguments of the last name. */
   readonly arguments: readonly WrittenType[];
-  /** The name as a whole, where it may be a type's. */
+  /** The whole name, if it may mean a type. */
   readonly whole: WrittenName | undefined;
-  /** Each as written; undefined without a parameter list. */
+  /** The parameter types as written; undefined without a parameter list. */
   readonly parameters: readonly string[] | undefined;
 }
 
 const OPERATOR = /(?:(?:im|ex)plicit\s+)?\boperator\b/;
 
-/** A prefix such as `T:` is passed over, and what stands behind it may be a documentation id. */
+/** Parses a `cref`. A prefix such as `T:` is skipped; a documentation id may follow it. */
 export function parseCref(written: string): Cref {
   const text = withoutArities(written.replace(/^\s*[A-Z!]:/, ""));
   const at = text.search(OPERATOR);
@@ -27,10 +27,10 @@ export function parseCref(written: string): Cref {
   return { container, name: last?.name ?? "", arguments: last?.arguments ?? [], whole, parameters };
 }
 
-/** Type parameters of one declaration; no person writes as many. */
+/** Maximum number of type parameters of one declaration; hand-written code has fewer. */
 const MOST_TYPE_PARAMETERS = 100;
 
-// ``N.A`1.#ctor(`0)`` as `N.A<T0>.A(T0)`: the compiler has these names for what has none there.
+// Converts ``N.A`1.#ctor(`0)`` to `N.A<T0>.A(T0)`: documentation ids use numbers instead of type parameter names.
 function withoutArities(id: string): string {
   const text = id.includes(".#ctor") ? id.replace(/\b(\w+)((?:`\d+)?)\.#ctor/, "$1$2.$1") : id;
   if (!text.includes("`")) return text;
@@ -46,7 +46,7 @@ function withoutArities(id: string): string {
   });
 }
 
-/** Where in a `cref` the name of what it means begins: behind the dots, before type arguments and parameters. */
+/** Returns where the name of the target begins in a `cref`: after the last dot, before type arguments and parameters. */
 export function nameStartIn(text: string): number {
   const operator = text.search(OPERATOR);
   if (operator >= 0) return operator;
@@ -71,7 +71,7 @@ function parseOperator(text: string, at: number): Cref {
   return { container, name, arguments: [], whole: undefined, parameters };
 }
 
-// A parenthesis inside of angle brackets belongs to a tuple.
+// A parenthesis inside angle brackets belongs to a tuple.
 function splitParameters(text: string): { readonly head: string; readonly parameters: readonly string[] | undefined } {
   let depth = 0;
   for (let i = 0; i < text.length; i++) {

@@ -13,13 +13,13 @@ import { pair, substitute } from "../symbols/substitution.ts";
 import type { ComparedSymbols } from "./compared-symbols.ts";
 import { type Cref, parseCref } from "./cref-text.ts";
 
-/** The type that a `cref` names, or the member and the type in which it was looked for. */
+/** The target of a `cref`: a type, or a member and the type in which it was looked up. */
 export interface CrefTarget {
   readonly symbol: TypeSymbol;
   readonly member?: Member;
 }
 
-/** The types whose members have to be known before a `cref` in the comments of a type can be resolved. */
+/** Returns the types whose members have to be known before a `cref` in the comments of a type can be resolved. */
 export function typesNamed(
   text: string,
   symbol: TypeSymbol,
@@ -32,9 +32,9 @@ export function typesNamed(
   return [...typesAround(symbol), ...named.filter((type) => type !== undefined)];
 }
 
-/** Finds what `cref`s name. */
+/** Resolves `cref`s. */
 export class CrefResolver {
-  /** A type and those above it: many comments of a type name its own members. */
+  /** The last type with its supertypes, cached because many comments of a type name its own members. */
   private last: { readonly type: NamedType; readonly all: readonly NamedType[] } | undefined;
   private readonly firsts = new Map<Definition, Map<string, Member | null>>();
 
@@ -44,7 +44,7 @@ export class CrefResolver {
     private readonly steps: StepLimit,
   ) {}
 
-  /** The target of a `cref` in the comment of this type, or of a member of it. */
+  /** Returns the target of a `cref` in the comment of this type or one of its members. */
   resolve(text: string, symbol: TypeSymbol, part: Declaration): CrefTarget | undefined {
     const cref = parseCref(text);
     const { resolver } = this.symbols;
@@ -70,7 +70,7 @@ export class CrefResolver {
     const own = this.typeOf(this.symbols.definitionOf(symbol), cref);
     const types = this.typesFrom(own);
     this.steps.spend(types.length);
-    // A type's name alone is the type; its constructors are not inherited.
+    // A bare type name means the type; its constructors are not inherited.
     const isConstructor = cref.container !== undefined || cref.parameters !== undefined;
     let wanted: MemberSignature | undefined;
     for (const type of types) {
@@ -87,7 +87,7 @@ export class CrefResolver {
     return undefined;
   }
 
-  // In `Foo{int}` stands a type in the place of a name: the compiler takes no such thing, but people write it.
+  // `Foo{int}` has a type in the place of a type parameter name: the compiler rejects it, but people write it.
   private typeOf({ selfType, typeParameters }: Definition, { container }: Cref): NamedType {
     const words = (container?.parts.at(-1)?.arguments ?? []).map((argument) =>
       this.symbols.types.keyword(nameOf(argument)),
@@ -107,7 +107,7 @@ export class CrefResolver {
     return all;
   }
 
-  /** Without a parameter list the first of several is meant: one of this arity, or else any. */
+  /** Without a parameter list the first of several overloads is meant: one of this arity, or else any. */
   private first(definition: Definition, cref: Cref, withConstructors: boolean): Member | undefined {
     const arity = cref.arguments.length;
     const firsts = getOrMake(this.firsts, definition, () => new Map<string, Member | null>());
@@ -118,7 +118,7 @@ export class CrefResolver {
     return found ?? undefined;
   }
 
-  // The names in `Foo<X>.Bar<Y>` are those by which the parameter list knows the type parameters.
+  // The names in `Foo<X>.Bar<Y>` are the type parameter names that the parameter list uses.
   private signatureOf(cref: Cref, definition: Definition, context: () => TypeContext): MemberSignature | undefined {
     if (cref.parameters === undefined) return undefined;
     const ofType = (cref.container?.parts.at(-1)?.arguments ?? []).map(nameOf);

@@ -12,26 +12,26 @@ import type { Definition, Member, NamedType } from "../symbols/model.ts";
 import type { SymbolTools } from "../symbols/symbol-tools.ts";
 import type { CommentTable } from "./comment-table.ts";
 
-/** A comment of a library, and the member that it belongs to. */
+/** A comment of a library, and the member to which it belongs. */
 export interface ExternalComment {
   readonly doc: DocFacts;
   /** Undefined for a type. */
   readonly member: Member | undefined;
 }
 
-/** Something of a library that a comment is inherited from. */
+/** An entity of a library from which a comment is inherited. */
 interface Source {
-  /** The id of what inherits. */
+  /** The id of the inheriting entity. */
   readonly own: string;
-  /** How many are nearer to that. */
+  /** The number of sources that are nearer to the inheriting entity. */
   readonly distance: number;
   readonly documentationId: string;
   readonly member: Member | undefined;
 }
 
 /**
- * What the documentation of libraries says of the types and members that comments of the code base are inherited from without
- * naming them, by the ids of what inherits: of the nearest that says anything.
+ * Reads the library documentation for comments of the code base that inherit from it without naming it, by the id of
+ * the inheriting entity: the nearest source with a text counts.
  */
 export async function readExternalComments(
   inheriting: readonly Declaration[],
@@ -53,7 +53,7 @@ export async function readExternalComments(
   return found;
 }
 
-// All of one assembly are read together: its documentation may be large.
+// Sources are grouped by assembly, whose documentation may be large, so that it is read only once.
 function sourcesByAssembly(
   inheriting: readonly Declaration[],
   symbols: SymbolTools,
@@ -108,7 +108,7 @@ function* sourcesOf(
   }
 }
 
-/** The members of assemblies that one overrides or implements: those of base classes first. */
+/** Returns the members of assemblies that a member overrides or implements: those of base classes first. */
 function membersAbove(member: Member, types: readonly NamedType[], signatures: Signatures): readonly Member[] {
   const signature = signatures.of(member, member.owner.selfType);
   const isAlike = (other: Member) => other.kind === member.kind && other.isStatic === member.isStatic;

@@ -19,37 +19,37 @@ import type { ExternalComment } from "./external-comments.ts";
 import { withoutMarks } from "./inherited-marks.ts";
 import { type Documented, InheritedTexts, standIn } from "./inherited-texts.ts";
 
-/** A comment that says nothing but that it is inherited. */
+/** A comment that contains only `<inheritdoc/>`. */
 const INHERITS: DocFacts = { kind: "xml", summary: "", inherits: "" };
 
-/** The texts that the comments of a type's part stand for. */
+/** The inherited texts for the comments of a type's part. */
 export interface PartDocs {
-  /** By the ids of the type and its members; those without any source are left out. */
+  /** By the ids of the type and its members; those without a source are left out. */
   readonly docs: readonly (readonly [id: string, doc: DocFacts])[];
-  /** The ids of those that are left out because they would be too much, with the reasons. */
+  /** The ids that are left out because their comments exceed a limit, with the reasons. */
   readonly cut: readonly (readonly [LinkCutReason, id: string])[];
 }
 
 /**
- * The texts that `<inheritdoc>` stands for: the comment of the member that is overridden, implemented or
- * named by a `cref`; for a type that of its base class, or else of its first interface.
+ * Resolves `<inheritdoc>`: to the comment of the member that is overridden, implemented or named by a `cref`; for a
+ * type, to that of its base class, or else of its first interface.
  */
 export class InheritedDocs {
   private readonly overrides: Overrides;
   private readonly crefs: CrefResolver;
   private readonly newTexts: () => InheritedTexts;
   private readonly texts: InheritedTexts;
-  /** How many characters each file has inherited by now. */
+  /** The number of characters that each file has inherited so far. */
   private readonly repeated = new Map<IndexedFile, number>();
-  /** The same of what stands beside the characters. */
+  /** The number of marks that each file has inherited so far. */
   private readonly repeatedMarks = new Map<IndexedFile, number>();
 
-  /** `count` is how many comments are going to be asked for. */
+  /** `count` is the number of comments that will be resolved. */
   constructor(
     private readonly symbols: ComparedSymbols,
     private readonly comments: CommentTable,
     count: number,
-    /** What libraries say of what is above, by the ids of what inherits. */
+    /** The library comments of base members, by the id of the inheriting entity. */
     private readonly external: ReadonlyMap<string, ExternalComment> = new Map(),
   ) {
     const steps = new StepLimit(LINK_BUDGET.comments + LINK_BUDGET.stepsPerComment * count);
@@ -59,7 +59,7 @@ export class InheritedDocs {
     this.texts = this.newTexts();
   }
 
-  /** The comments of a type's part and its members that are only inherited. */
+  /** Returns the texts for the comments of a type's part and its members that are only inherited. */
   of(part: Declaration, symbol: TypeSymbol): PartDocs {
     const docs: (readonly [string, DocFacts])[] = [];
     const cut: (readonly [LinkCutReason, string])[] = [];
@@ -73,21 +73,21 @@ export class InheritedDocs {
     return { docs, cut };
   }
 
-  /** The text of the comments above a member, whether or not it has one itself. */
+  /** Returns the text of the comments above a member, whether or not the member has a comment itself. */
   above(id: string, part: Declaration, symbol: TypeSymbol): DocFacts | undefined {
     const member = this.memberOf(symbol, part, this.symbols.headers.indexOf(part, id));
     if (member === undefined) return undefined;
-    // What is known of the member itself, which may be another text, is not asked for it.
+    // The cached text for the member itself may be a different one, so fresh texts are used.
     const doc = this.textOf({ ...member, doc: INHERITS }, this.newTexts());
     return doc === "comments" ? undefined : doc;
   }
 
-  /** Whether a text may be said once more in a file: one of a megabyte that thousands inherit would be gigabytes. */
+  /** Whether a text may be repeated in a file: one megabyte inherited by thousands would be gigabytes. */
   private repeats(doc: DocFacts, { file }: Declaration): boolean {
     return fits(this.repeated, file, lengthOf(doc));
   }
 
-  /** The text with its marks, if these may be said once more, too. */
+  /** Returns the text with its marks if these may be repeated too. */
   private withMarks(doc: DocFacts, { file }: Declaration): DocFacts {
     return fits(this.repeatedMarks, file, sizeOfMarks(doc.marks)) ? doc : withoutMarks(doc);
   }
@@ -116,7 +116,7 @@ export class InheritedDocs {
     } else for (const above of this.typesAbove(symbol)) yield* this.partsOf(above);
   }
 
-  // A first base that is unknown may be a class, which then is meant.
+  // If the first base is unknown it may be a class, which would be the source.
   private typesAbove(symbol: TypeSymbol): readonly TypeSymbol[] {
     const base = baseClassOf(this.symbols.definitionOf(symbol).selfType);
     if (base !== undefined) return [base.definition.symbol];
@@ -139,7 +139,7 @@ export class InheritedDocs {
     }
   }
 
-  // As a member of the type that its file declares for the project it stands with.
+  // Returns the member as a member of the type that its file declares for the project in whose folder the file is.
   private *membersLike({ part, at }: Member): Generator<Documented> {
     const symbol = this.symbols.resolver.index.symbolOf(part);
     const member = symbol && this.memberOf(symbol, part, at);
@@ -154,7 +154,7 @@ export class InheritedDocs {
   }
 }
 
-/** Adds so many characters to those of a file, if as many fit. */
+/** Adds a number of characters to those of a file if they fit. */
 function fits(repeated: Map<IndexedFile, number>, file: IndexedFile, length: number): boolean {
   const sum = (repeated.get(file) ?? 0) + length;
   if (length > MAX_INHERITED_CHARACTERS || sum > MAX_INHERITED_CHARACTERS_OF_FILE) return false;

@@ -13,21 +13,21 @@ import { typesNamed } from "./cref.ts";
 import { readExternalComments } from "./external-comments.ts";
 import { InheritedDocs, type PartDocs } from "./inheritdoc.ts";
 
-/** The files, and the documentation of the libraries that they are compiled with. */
+/** The files, and the documentation of the libraries with which they are compiled. */
 export interface DocumentedFiles extends FilesToLink {
   readonly documentation?: DocumentationFiles;
 }
 
-/** The texts that comments stand for, and where that was too much. */
+/** The texts that inherited comments resolve to, and where limits were exceeded. */
 interface InheritedComments {
   readonly docs: ReadonlyMap<string, DocFacts>;
-  /** By the ids of the files. */
+  /** By file id. */
   readonly cuts: ReadonlyMap<string, LinkCuts>;
 }
 
 const NO_COMMENTS: InheritedComments = { docs: new Map(), cuts: new Map() };
 
-/** Reads the facts of those types anew whose comments are inherited. */
+/** Rereads the facts of the types with inherited comments and resolves these. */
 export async function inheritDocs(input: DocumentedFiles, symbols: SymbolTools): Promise<InheritedComments> {
   const { resolver, headers } = symbols;
   const { index } = resolver;
@@ -36,7 +36,7 @@ export async function inheritDocs(input: DocumentedFiles, symbols: SymbolTools):
   const comments = await commentsOf(typesToCompare(inheriting, resolver), input);
   const external =
     input.documentation && (await readExternalComments(inheriting, symbols, comments, input.documentation));
-  // Linkers live as long as their projects, and ask once.
+  // Linkers live as long as their projects, but query the documentation only once.
   input.documentation?.letGo();
   const compared = new ComparedSymbols(resolver, headers);
   const inherited = new InheritedDocs(compared, comments, comments.inheritingCount, external);
@@ -53,7 +53,7 @@ export async function inheritDocs(input: DocumentedFiles, symbols: SymbolTools):
 
 const NO_DOCS: PartDocs = { docs: [], cut: [] };
 
-/** As `TypeLinks.docsAbove`. */
+/** See `TypeLinks.docsAbove`. */
 export async function docsAbove(
   typeId: string,
   memberIds: readonly string[],
@@ -73,7 +73,7 @@ export async function docsAbove(
   return found;
 }
 
-/** Those types, all that is above them, and all that their comments name. */
+/** Returns the inheriting types, all their supertypes, and all types that their comments name. */
 function typesToCompare(inheriting: readonly Declaration[], resolver: TypeResolver): ReadonlySet<TypeSymbol> {
   const types = new Set(inheriting.flatMap((part) => resolver.index.symbolOf(part) ?? []));
   for (const type of types) {

@@ -3,7 +3,7 @@ import type { DocFacts } from "../../../../facts/facts.ts";
 
 type Marking = Pick<DocFacts, "marks" | "writtenIn">;
 
-/** The same documentation without marks. */
+/** Returns the same documentation without marks. */
 export function withoutMarks({ marks: _, writtenIn, ...texts }: DocFacts): DocFacts {
   return {
     ...texts,
@@ -14,7 +14,7 @@ export function withoutMarks({ marks: _, writtenIn, ...texts }: DocFacts): DocFa
   };
 }
 
-/** What is told of the texts of a comment of which some are its own and the others inherited. */
+/** Returns the marks of a comment of which some texts are its own and the others inherited. */
 export function joinedMarking(own: Omit<DocFacts, "kind" | "summary">, inherited: DocFacts, joined: DocFacts): Marking {
   const isInherited = (place: string) =>
     place.startsWith(EXCEPTION_TYPES) ? own.exceptions === undefined : isThere(joined, place) && !isThere(own, place);
@@ -24,7 +24,7 @@ export function joinedMarking(own: Omit<DocFacts, "kind" | "summary">, inherited
   };
 }
 
-/** The same for documentation whose parameters have other names now; `oldNames` has those that they had, by the new ones. */
+/** Returns the marks of documentation whose parameters were renamed; `oldNames` maps the new names to the old ones. */
 export function renamedMarking({ marks, writtenIn }: DocFacts, oldNames: ReadonlyMap<string, string>): Marking {
   return { ...present("marks", renamed(marks, oldNames)), ...present("writtenIn", renamed(writtenIn, oldNames)) };
 }

@@ -16,32 +16,31 @@ export interface Documented {
   readonly member: Member | undefined;
 }
 
-/** The sources that a comment that is only inherited may stand for, the nearest first. */
+/** Returns the possible sources of a comment that is only inherited, the nearest first. */
 export type SourcesOf = (own: Documented, cref: string) => Iterator<Documented>;
 
-/** A comment on the way to the text it stands for. */
+/** A comment on the path to the inherited text. */
 interface Step {
   readonly own: Documented;
   readonly sources: Iterator<Documented>;
-  /** It led to one that stands on the way already, so that it may be worth more to others. */
+  /** Whether it led back to a comment on the path, so that other starting points may still find a text through it. */
   isCircular: boolean;
 }
 
-/** A text, and whose it is. */
+/** A text, and the entity whose comment it is. */
 interface Found {
   readonly doc: DocFacts;
   readonly source: Documented;
 }
 
-/** Parameters that comments on the way to a text may add to it; no method has as many. */
+/** Maximum number of parameters that comments on the path to a text may add to it; no method has more. */
 const MAX_PARAMETERS = 200;
 
 /**
- * Follows comments that stand for others to the texts they stand for. Each is followed once, without recursion: a chain
- * may be as long as it likes.
+ * Follows inherited comments to their texts. Each comment is followed once, without recursion: a chain may have any length.
  */
 export class InheritedTexts {
-  /** Null for what leads to no text. */
+  /** The found texts by id; null if there is none. */
   private readonly known = new Map<string, DocFacts | null>();
   private readonly onWay = new Set<string>();
 
@@ -50,7 +49,7 @@ export class InheritedTexts {
     private readonly steps: StepLimit,
   ) {}
 
-  /** The comment, or the one it stands for; plain comments are not inherited. Throws `BeyondBudget`. */
+  /** Returns the comment, or the one that it inherits; plain comments are not inherited. Throws `BeyondBudget`. */
   of(own: Documented): DocFacts | undefined {
     if (!isInherited(own.doc)) return own.doc?.kind === "xml" ? own.doc : undefined;
     const known = this.known.get(own.id);
@@ -74,7 +73,7 @@ export class InheritedTexts {
       way.pop();
       this.leave(at, found?.doc, way.at(-1));
     }
-    // Where none is found, none of those that were seen leads anywhere else.
+    // If no text is found, none of the visited comments leads to one.
     if (found === undefined) for (const id of visited) this.known.set(id, null);
     return found?.doc;
   }
@@ -84,7 +83,7 @@ export class InheritedTexts {
     return { own, sources: this.sourcesOf(own, own.doc?.inherits ?? ""), isCircular: false };
   }
 
-  /** A text, or the next comment that has to be followed; undefined where nothing is left. */
+  /** Returns a text, or the next comment to follow; undefined if there is no other source. */
   private next(at: Step): Found | Step | undefined {
     for (let next = at.sources.next(); next.done !== true; next = at.sources.next()) {
       this.steps.spend(1);
@@ -107,13 +106,13 @@ export class InheritedTexts {
   }
 }
 
-/** A text that is inherited, and the member whose it is; undefined for that of a type. */
+/** An inherited text, and the member to which it belongs; undefined for that of a type. */
 interface InheritedText {
   readonly doc: DocFacts;
   readonly member: Member | undefined;
 }
 
-/** What a comment says that inherits a text. */
+/** Returns the documentation of a comment that inherits a text. */
 export function standIn(own: Documented, { doc, member }: InheritedText): DocFacts {
   return own.doc === null ? doc : merged(own.doc, renamed(doc, member, own.member));
 }
@@ -122,7 +121,7 @@ function inSource({ doc, source }: Found): InheritedText {
   return { doc: writtenInType(doc, source.part.id), member: source.member };
 }
 
-/** The comment's own texts, and those it inherits where it has none. */
+/** Returns the comment's own texts, and the inherited ones for those that it lacks. */
 function merged({ inherits: _, summary: __, ...own }: DocFacts, inherited: DocFacts): DocFacts {
   const { params, typeParams, ...texts } = own;
   const { marks: ___, writtenIn: ____, ...inheritedTexts } = inherited;
@@ -142,7 +141,7 @@ function both(inherited: Texts = {}, own: Texts = {}): Texts {
   return Object.keys(inherited).length > MAX_PARAMETERS ? own : { ...inherited, ...own };
 }
 
-// Parameters go by their places: the derived member may call them otherwise.
+// Parameters are matched by position: the derived member may name them differently.
 function renamed(doc: DocFacts, source: Member | undefined, own: Member | undefined): DocFacts {
   if (doc.params === undefined || source === undefined || own === undefined) return doc;
   const names = new Map(

@@ -3,64 +3,64 @@ import type { LinkCutReason } from "../../../../linking/model/link-cuts.ts";
 import type { Code } from "../../body-ir/body-ir.ts";
 import { sizeOfCode } from "../../body-ir/measure.ts";
 
-/** Thrown where going on would go beyond a budget, and caught around what is being linked. */
+/** Thrown when continuing would exceed a budget, and caught around the entity that is being linked. */
 export class BeyondBudget extends Error {
   constructor(readonly reason: LinkCutReason) {
     super(reason);
   }
 }
 
-// Very many members of one file may come here, and an error of its own for each has a stack that nobody reads.
+// Shared instances: very many members of one file may throw them, and nobody reads their stacks.
 const BEYOND_STEPS = new BeyondBudget("steps");
 const BEYOND_DEPTH = new BeyondBudget("depth");
 
-/** So many steps in all, for work that is done in one order only. */
+/** A total limit of steps, for work that is always done in the same order. */
 export class StepLimit {
   constructor(private left: number) {}
 
-  /** Counts steps that are going to be taken. Throws `BeyondBudget`, and does so from then on. */
+  /** Counts steps before they are taken. Throws `BeyondBudget`, and on every later call as well. */
   spend(steps: number): void {
     if (!this.has(steps)) throw BEYOND_STEPS;
   }
 
-  /** Counts steps as well, and answers whether they may be taken. */
+  /** Counts steps, and returns whether they may be taken. */
   has(steps: number): boolean {
     this.left -= steps;
     return this.left >= 0;
   }
 }
 
-/** While nothing is counted. A small number, which engines keep best. */
+/** The budget while nothing is counted. Engines handle a small integer best. */
 const MANY = 2 ** 30;
 
 /**
- * The steps that linking may spend on a file, and on each member in it. Steps are expressions bound, candidates tried and
- * the like; the more is written, the more there are. They are counted only where no other file can have
- * done the work before: so they are the same on every machine, on any number of threads and in any order.
+ * The steps that linking may spend on a file, and on each member in it. Steps are expressions bound, candidates tried
+ * and the like; more code is granted more steps. They are counted only where no other file can have done the work
+ * before, so the count is the same on every machine, on any number of threads and in any order.
  */
 export class Budget {
   private left = MANY;
   private granted = MANY;
   private leftInFile = MANY;
-  /** The part of what is left for the file that one member may take. */
+  /** The share of the file's remaining steps that one member may take. */
   private shareOfMember = 1;
-  /** The code that is being bound; undefined outside of members. */
+  /** The code that is being bound; undefined outside members. */
   private code: readonly Code[] | undefined;
   private depth = 0;
 
-  /** Begins with a file of so many bytes. */
+  /** Starts the budget of a file, by its size. */
   openFile(bytes: number): void {
     this.leftInFile = stepsFor(bytes);
     this.shareOfMember = 1;
   }
 
-  /** Begins with every name of a file of so many bytes. No member spends all that the others need. */
+  /** Starts the budget for reading every name of a file, by its size. One member cannot use up the steps of all others. */
   openNames(bytes: number): void {
     this.leftInFile = stepsFor(bytes);
     this.shareOfMember = 1 / 2;
   }
 
-  /** Does the work that a member's code is; answers why it was broken off, where it was. */
+  /** Runs the work for a member's code; returns the reason if it was aborted. */
   spendOn(code: readonly Code[], work: () => void): LinkCutReason | undefined {
     this.code = code;
     this.depth = 0;
@@ -77,13 +77,13 @@ export class Budget {
     }
   }
 
-  /** Counts steps that are going to be taken. Only to be called while a member's code is being bound. */
+  /** Counts steps before they are taken. Must be called only while a member's code is being bound. */
   spend(steps: number): void {
     this.left -= steps;
     if (this.left < 0) this.exceed();
   }
 
-  /** Counts how deep the work lies by now; `leave` has to follow unless something is thrown. */
+  /** Counts the recursion depth; `leave` has to follow unless something is thrown. */
   enter(): void {
     if (++this.depth > LINK_BUDGET.depth && this.code !== undefined) throw BEYOND_DEPTH;
   }
@@ -97,7 +97,7 @@ export class Budget {
     this.left = this.granted;
   }
 
-  // Hardly any member comes here, so code is measured only now.
+  // Few members get here, so the size of the code is measured only now.
   private exceed(): void {
     const { code } = this;
     if (code === undefined) {
@@ -111,7 +111,7 @@ export class Budget {
   }
 }
 
-/** The steps that a file of so many bytes may take. */
+/** Returns the number of steps granted to a file, by its size. */
 function stepsFor(bytes: number): number {
   const { stepsPerFile, stepsPerByte, denseBytes, stepsPerByteBeyond } = LINK_BUDGET;
   const dense = Math.min(bytes, denseBytes);
@@ -120,7 +120,7 @@ function stepsFor(bytes: number): number {
 
 function reasonOf(thrown: unknown): LinkCutReason {
   if (thrown instanceof BeyondBudget) return thrown.reason;
-  // The stack, or a text or list that is too large for the engine that runs this.
+  // A stack overflow, or a text or list that is too large for the JavaScript engine.
   if (thrown instanceof RangeError) return "depth";
   throw thrown;
 }

@@ -6,36 +6,36 @@ import type { WrittenType } from "./written-type.ts";
 /** One entry of a base list. */
 export interface Base {
   readonly part: Declaration;
-  /** Its place in the part's list. */
+  /** Its index in the part's list. */
   readonly at: number;
   readonly written: WrittenType;
-  /** Undefined where it is declared outside of the code base. */
+  /** Undefined if it is declared outside the code base. */
   readonly target: TypeSymbol | undefined;
 }
 
-/** The lookup of the types that base lists name. */
+/** The lookup of the types named in base lists. */
 export interface BaseNames {
   parse(text: string): WrittenType;
   resolve(type: WrittenType, scope: Scope): TypeSymbol | undefined;
 }
 
-/** Base lists that need other base lists first, beyond what the stack can take. */
+/** Maximum depth of base lists that need other base lists first; more would overflow the stack. */
 const MAX_DEPTH = 200;
 
-/** The base lists of types, each read when it is asked for. */
+/** The base lists of types, each read on first use. */
 export class BaseLists {
   private readonly known = new Map<TypeSymbol, readonly Base[]>();
-  /** How many are being read, each for the sake of another. */
+  /** The number of base lists being read, each needed by the one before. */
   private depth = 0;
 
   constructor(private readonly names: BaseNames) {}
 
-  /** Whether any is being read, so that some are still empty. */
+  /** Whether a base list is being read, so that some are still empty. */
   get isReading(): boolean {
     return this.depth > 0;
   }
 
-  /** Those of all parts, each in its order. Empty while they are being read, as they may name each other. */
+  /** Returns the bases of all parts, in order. Empty while they are being read, because they may name each other. */
   of(symbol: TypeSymbol): readonly Base[] {
     const known = this.known.get(symbol);
     if (known !== undefined) return known;

@@ -5,7 +5,7 @@ import type { IndexedFile } from "../declared/declaration.ts";
 import { joinNames, namespacesFrom } from "../declared/namespaces.ts";
 import type { TypeIndex, Using } from "./type-index.ts";
 
-/** One of the namespaces around a place in a file, with what is imported there. */
+/** One of the namespaces around a place in a file, with its imports. */
 export interface Level {
   readonly namespace: string;
   readonly imports: readonly Imports[];
@@ -15,25 +15,25 @@ export interface Level {
 export interface Imports {
   readonly namespaces: ReadonlySet<string>;
   readonly aliases: ReadonlyMap<string, string>;
-  /** Types whose nested types are imported. */
+  /** Types of `using static`, whose nested types are imported. */
   readonly statics: readonly string[];
 }
 
-/** Where a name stands, as far as imports depend on it. */
+/** The place of a name, as far as imports depend on it. */
 export interface ImportScope {
   readonly file: IndexedFile;
   readonly project: number;
   readonly namespace: string;
-  /** The preprocessor leaves it out, so that what it leaves out elsewhere may be meant. */
+  /** Whether the preprocessor excludes it, so that other excluded declarations may be meant. */
   readonly isInactive: boolean;
-  /** It is a using directive of this namespace: those beside it don't count, those around the namespace do. */
+  /** Set inside a using directive of this namespace: its sibling directives do not apply, those of outer namespaces do. */
   readonly isUsing?: true;
 }
 
-/** Of so many files it is kept what they import: two kilobytes of each. Most names that are looked up stand in few files. */
+/** Maximum number of files whose imports are cached, with two kilobytes each. Most looked-up names are in few files. */
 const KEPT_FILES = 5_000;
 
-/** The namespaces, aliases and types that can be named without a prefix at each place of each file. */
+/** Finds the namespaces, aliases and types that can be named without a qualifier at each place of each file. */
 export class ImportTable {
   private readonly byFile = new Map<IndexedFile, FileImports>();
   private last: { readonly scope: ImportScope; readonly levels: readonly Level[] } | undefined;
@@ -41,9 +41,9 @@ export class ImportTable {
 
   constructor(private readonly index: TypeIndex) {}
 
-  /** The namespaces around the scope, from the innermost to the global one. */
+  /** Returns the namespaces around the scope, from the innermost to the global one. */
   levelsOf(scope: ImportScope): readonly Level[] {
-    // Names come by the hundred from the same place.
+    // Names of the same place are queried by the hundred in succession.
     if (this.last?.scope === scope) return this.last.levels;
     const levels = this.findLevels(scope);
     this.last = { scope, levels };
@@ -84,14 +84,14 @@ export class ImportTable {
     for (const { name, alias, isStatic } of usings) {
       if (alias !== undefined) aliases.set(alias, name);
       else if (isStatic) {
-        // The members of each are looked through for every name.
+        // Limited because the members of each static type are searched for every name.
         if (statics.length < LINK_LIMITS.usings) statics.push(name);
       } else namespaces.add(this.namespaceNamed(name, namespace, project));
     }
     return { namespaces, aliases, statics };
   }
 
-  // `using B;` inside `namespace A` means `A.B` where there is one.
+  // `using B;` inside `namespace A` means `A.B` if that exists.
   private namespaceNamed(written: string, around: string, project: number): string {
     if (written.startsWith("global::")) return written.slice("global::".length);
     const [first = ""] = written.split(".", 1);
@@ -101,9 +101,9 @@ export class ImportTable {
   }
 }
 
-/** The usings of one file, and what was made of them. */
+/** The usings of one file, and the levels computed from them. */
 interface FileImports {
-  /** By the namespaces that they stand in. */
+  /** By the namespace that contains them. */
   readonly usings: ReadonlyMap<string, readonly UsingFacts[]>;
   readonly levels: Map<string, readonly Level[]>;
   readonly own: Map<string, Level>;

@@ -1,4 +1,4 @@
-/** C#'s words for types of the framework, and what those are called there. */
+/** The framework types of C#'s type keywords. */
 export const KEYWORD_TYPES: ReadonlyMap<string, string> = new Map([
   ["bool", "Boolean"],
   ["byte", "Byte"],

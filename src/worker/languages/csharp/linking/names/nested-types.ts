@@ -3,17 +3,20 @@ import { isActive, isInheritable } from "./candidates.ts";
 import type { Scope } from "./scope.ts";
 import type { TypeSymbol } from "./type-index.ts";
 
-/** Types above a type, as far as nested ones are looked for in them. */
+/** Maximum number of supertypes in which nested types are looked up. */
 const MAX_NESTING = 100;
 
-/** Types inside others. They are inherited: those of a class by its derived classes, those of an interface by its derived interfaces. */
+/**
+ * Finds nested types. They are inherited: those of a class by its derived classes, those of an interface by its derived
+ * interfaces.
+ */
 export class NestedTypes {
-  /** Each type and those above it, as far as types are nested in them. */
+  /** Each type with its supertypes, as far as these contain nested types. */
   private readonly nesting = new Map<TypeSymbol, readonly TypeSymbol[]>();
 
   constructor(private readonly bases: BaseLists) {}
 
-  /** The type of this key that is nested in another or in its bases. */
+  /** Returns the type with this key that is nested in a type or in its bases. */
   find(type: TypeSymbol, key: string, scope: Scope): TypeSymbol | undefined {
     for (const at of this.nesting.get(type) ?? this.withNested(type)) {
       const nested = at.nested
@@ -24,7 +27,7 @@ export class NestedTypes {
     return undefined;
   }
 
-  /** The type and those above it, the nearest first. Base lists are read when it is their turn. */
+  /** Yields the type and its supertypes, the nearest first. Base lists are read only when reached. */
   private *withNested(type: TypeSymbol): Generator<TypeSymbol> {
     const isFinal = !this.bases.isReading;
     const seen = new Set([type]);
@@ -35,7 +38,7 @@ export class NestedTypes {
         if (target !== undefined && (target.kind === "interface") === (type.kind === "interface")) seen.add(target);
       }
     }
-    // While base lists are read, some are still empty.
+    // While base lists are being read, some are still empty.
     if (isFinal)
       this.nesting.set(
         type,

@@ -9,7 +9,7 @@ import { type TypeIndex, type TypeSymbol, typeKey } from "./type-index.ts";
 import { VisibleTypes } from "./visible-types.ts";
 import { type NamePart, namedType, type WrittenName, type WrittenType } from "./written-type.ts";
 
-/** The target of a name. `outside` is known to be none of this code base, undefined is not found at all. */
+/** The target of a name. `outside` is known not to be in this code base, undefined is not found at all. */
 type Found = TypeSymbol | Namespace | Made | "outside";
 
 interface Namespace {
@@ -17,30 +17,30 @@ interface Namespace {
   readonly name: string;
 }
 
-/** What an alias of an array or the like stands for: it is made of a type, and no declaration of its own. */
+/** The target of an alias of an array or the like: it is composed of a type, but is no declaration itself. */
 interface Made {
   readonly kind: "made";
   readonly of: TypeSymbol;
 }
 
-/** What a name is an alias of, and where that is understood. */
+/** The target of an alias, and the scope in which it is resolved. */
 interface Alias {
   readonly type: WrittenType;
   readonly scope: Scope;
 }
 
-/** A name without anything before it. */
+/** A name without a qualifier. */
 interface Wanted {
   readonly part: NamePart;
-  /** Nothing follows it: it can only be a type. */
+  /** Whether nothing follows it, so that it can only be a type. */
   readonly isWhole: boolean;
-  /** The types of this name that can be seen, of whatever namespace. */
+  /** The visible types of this name, in any namespace. */
   readonly candidates: readonly TypeSymbol[];
 }
 
 /**
- * Finds the declarations that names stand for, by the rules of the compiler: type parameters, types nested in the
- * types around and in their bases, then each namespace from the innermost out with its types, aliases and imports.
+ * Finds the declarations that names mean, by the compiler's rules: type parameters, types nested in the enclosing types
+ * and in their bases, then each namespace from the innermost out with its types, aliases and imports.
  */
 export class TypeResolver {
   private readonly imports: ImportTable;
@@ -48,7 +48,7 @@ export class TypeResolver {
   private nested = new NestedTypes(this.bases);
   private readonly types: VisibleTypes;
   private readonly statics = new WeakMap<Level, readonly TypeSymbol[]>();
-  /** The namespaces that simple names mean, by what is imported where they stand; null for none. */
+  /** The namespaces that simple names mean, by the imports at their place; null for none. */
   private namespaces = new WeakMap<readonly Level[], Map<string, string | null>>();
 
   constructor(readonly index: TypeIndex) {
@@ -56,29 +56,33 @@ export class TypeResolver {
     this.types = new VisibleTypes(index);
   }
 
-  /** Reads a type, each text once. */
+  /** Parses a type; each text is parsed once. */
   parse(text: string): WrittenType {
     return this.index.written.read(text);
   }
 
-  /** The type of this code base that is named, arrays and `?` taken away, in an alias as well; undefined for all others. */
+  /**
+   * Returns the type of this code base that is named, without arrays and `?`, also through an alias; undefined for all others.
+   */
   resolve(type: WrittenType, scope: Scope): TypeSymbol | undefined {
     const name = namedType(type);
     return name && typeIn(this.find(name, scope));
   }
 
-  /** The type of this code base that a name stands for; undefined for all others, and for an alias of an array or the like. */
+  /**
+   * Returns the type of this code base that a name means; undefined for all others, and for an alias of an array or the like.
+   */
   resolveName(name: WrittenName, scope: Scope): TypeSymbol | undefined {
     const found = this.find(name, scope);
     return isSymbol(found) ? found : undefined;
   }
 
-  /** The base lists of all parts, each in its order. Empty while they are being read, as they may name each other. */
+  /** Returns the base lists of all parts, in order. Empty while they are being read, because they may name each other. */
   basesOf(symbol: TypeSymbol): readonly Base[] {
     return this.bases.of(symbol);
   }
 
-  /** The type that a simple name is an alias of in this scope, and where that is understood. */
+  /** Returns the type for which a simple name is an alias in this scope, and the scope in which it is resolved. */
   aliasOf(name: string, scope: Scope): Alias | undefined {
     for (const level of this.imports.levelsOf(scope)) {
       const alias = this.aliasIn(level, name, scope);
@@ -102,7 +106,10 @@ export class TypeResolver {
     return this.types.hasNamespace(whole, scope) ? whole : undefined;
   }
 
-  /** The namespace that a simple name means: one inside those around, or one that it is an alias of, the nearest first. */
+  /**
+   * Returns the namespace that a simple name means: one inside an enclosing namespace, or the target of an alias, the
+   * nearest first.
+   */
   namespaceNamed(name: string, scope: Scope): string | undefined {
     const known = getOrMake(this.namespaces, this.imports.levelsOf(scope), () => new Map());
     let found = known.get(name);
@@ -113,7 +120,7 @@ export class TypeResolver {
     return found ?? undefined;
   }
 
-  // An alias, of a type even, hides the namespaces further out.
+  // An alias, even of a type, hides namespaces further out.
   private nearestNamespace(name: string, scope: Scope): string | undefined {
     for (const level of this.imports.levelsOf(scope)) {
       const inside = joinNames(level.namespace, name);
@@ -124,7 +131,7 @@ export class TypeResolver {
     return undefined;
   }
 
-  /** Lets go of all types that were read, and of what lies above them: it is found out again when it is asked for. */
+  /** Drops all cached types and supertypes: they are computed again on demand. */
   letGo(): void {
     this.index.written.letGo();
     this.bases = new BaseLists(this);
@@ -132,7 +139,7 @@ export class TypeResolver {
     this.forgetNames();
   }
 
-  /** Lets go of what names meant in a file, where no other one has to know. */
+  /** Drops the cached meanings of the names in a file, which no other file needs. */
   forgetNames(): void {
     this.namespaces = new WeakMap();
   }
@@ -142,23 +149,25 @@ export class TypeResolver {
     return around.find((inside) => this.types.hasNamespace(inside, scope));
   }
 
-  /** The imports around a place, from the innermost namespace to the global one. The same list for the same place. */
+  /**
+   * Returns the imports around a place, from the innermost namespace to the global one. The same place yields the same list.
+   */
   levelsOf(scope: Scope): readonly Level[] {
     return this.imports.levelsOf(scope);
   }
 
-  /** The type of this key that is nested in another or in its bases. */
+  /** Returns the type with this key that is nested in another or in its bases. */
   nestedType(type: TypeSymbol, key: string, scope: Scope): TypeSymbol | undefined {
     return this.firstIn(scope, (at) => this.nested.find(type, key, at));
   }
 
-  /** The types of `using static` at a level. */
+  /** Returns the types of `using static` at a level. */
   staticImports(level: Level, scope: Scope): readonly TypeSymbol[] {
     const known = this.statics.get(level);
     if (known !== undefined) return known;
     const written = level.imports.flatMap(({ statics }) => statics);
     const found = written.map((name) => this.findImported(name, level.namespace, scope)).filter(isSymbol);
-    // While base lists are read, some are still empty.
+    // While base lists are being read, some are still empty.
     if (!this.bases.isReading) this.statics.set(level, found);
     return found;
   }
@@ -167,7 +176,7 @@ export class TypeResolver {
     return this.firstIn(scope, (at) => this.findIn(name, at));
   }
 
-  // What the preprocessor leaves out is meant by what is left out as well, where nothing else can be.
+  // Excluded declarations can be meant only by excluded code, and only if nothing else matches.
   private firstIn<T>(scope: Scope, find: (scope: Scope) => T | undefined): T | undefined {
     const found = find(scope);
     return found === undefined && scope.isInactiveMember ? find(inactiveScope(scope)) : found;

@@ -2,36 +2,33 @@ import type { Declaration } from "../declared/declaration.ts";
 import type { ImportScope } from "./imports.ts";
 import type { TypeSymbol } from "./type-index.ts";
 
-/** Where a type is named. */
+/** The place at which a type is named. */
 export interface Scope extends ImportScope {
-  /** The innermost type in whose body the name stands. */
+  /** The innermost type whose body contains the name. */
   readonly type: TypeSymbol | undefined;
-  /** Of the declaration whose header it stands in. */
+  /** Those of the declaration whose header contains the name. */
   readonly typeParameters: readonly string[];
-  /** It stands in a member that the preprocessor leaves out of a type that it keeps: what is left out as well may be meant. */
+  /** Set in an excluded member of a type that is not excluded: other excluded declarations may be meant. */
   readonly isInactiveMember?: true;
 }
 
-/** The scope of what stands before a declaration's body: its own nested types don't count there. */
+/** Returns the scope of a declaration's header: the type's own nested types are not in scope there. */
 export function headerScope(symbol: TypeSymbol, part: Declaration): Scope {
   return scopeAt(symbol, part, symbol.outer, part.typeParameters);
 }
 
-/** The scope of a member, with the type parameters of its own. */
+/** Returns the scope of a member, with its own type parameters. */
 export function memberScope(symbol: TypeSymbol, part: Declaration, typeParameters: readonly string[] = []): Scope {
   return scopeAt(symbol, part, symbol, typeParameters);
 }
 
-/**
- * The scope of a using directive that stands in a namespace of the same file. It means the same wherever it is looked at
- * from.
- */
+/** Returns the scope of a using directive in a namespace of the same file. The directive means the same from every place. */
 export function usingScope(scope: Scope, namespace: string): Scope {
   const { isInactiveMember: _, ...around } = scope;
   return { ...around, namespace, type: undefined, typeParameters: [], isUsing: true };
 }
 
-/** The same place, where what the preprocessor leaves out may be meant. */
+/** Returns the same scope with excluded declarations included. */
 export function inactiveScope(scope: Scope): Scope {
   return { ...scope, isInactive: true };
 }

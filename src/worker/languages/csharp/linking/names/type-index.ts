@@ -8,9 +8,9 @@ import type { Declaration, IndexedFile } from "../declared/declaration.ts";
 import { namespacesFrom } from "../declared/namespaces.ts";
 import { WrittenTypes } from "./written-types.ts";
 
-/** A type of one project, all its parts together. A file that two projects compile declares a type for each. */
+/** A type of one project with all its parts. A file that two projects compile declares a type for each. */
 export interface TypeSymbol {
-  /** It is none of the code base: one of .NET, or of an assembly that is referred to. */
+  /** Set if it is not in the code base: a type of .NET, or of a referenced assembly. */
   readonly isExternal?: true;
   readonly project: number;
   readonly kind: TypeKind;
@@ -33,27 +33,27 @@ export interface TypeIndex {
   readonly declarations: ReadonlyMap<string, Declaration>;
   /** The types that are written in them. */
   readonly written: WrittenTypes;
-  /** The types with this key that are not nested, of all namespaces and projects. */
+  /** Returns the types with this key that are not nested, of all namespaces and projects. */
   topLevel(key: string): readonly TypeSymbol[];
-  /** Whether a type of one of these projects stands in the namespace, or in one inside it. */
+  /** Whether a type of one of these projects is in the namespace or in a nested one. */
   hasNamespace(namespace: string, projects: ReadonlySet<number>): boolean;
-  /** The type that a declaration is a part of, for the project its file stands with. */
+  /** Returns the type to which a declaration belongs, for the project in whose folder its file is. */
   symbolOf(declaration: Declaration): TypeSymbol | undefined;
-  /** The projects that compile a file, assumed ones among them; the one it stands with first. */
+  /** Returns the projects that compile a file, assumed ones included; the one in whose folder it is first. */
   projectsOf(file: IndexedFile): readonly number[];
-  /** The usings that hold for all files of a project: by its project files, and the `global using`s of its sources. */
+  /** Returns the usings for all files of a project: from its project files, and the `global using`s of its sources. */
   usingsOf(project: number): readonly Using[];
 }
 
-/** A using as far as it says what may be named. */
+/** The part of a using directive that says what it imports. */
 export type Using = Pick<UsingFacts, "name" | "alias" | "isStatic">;
 
-/** A type's own name with its arity. */
+/** Returns a type's own name with its arity. */
 export function typeKey(name: string, arity: number): string {
   return arity === 0 ? name : `${name}\`${arity}`;
 }
 
-/** The part to show for the whole type: what the preprocessor keeps, and best the file that is called like the type. */
+/** Returns the part that represents the whole type: one that is not excluded, preferably in the file named after the type. */
 export function mainPart(symbol: TypeSymbol): Declaration {
   const { parts } = symbol;
   return parts.length === 1 ? parts[0] : getOrMake(mainParts, parts, () => findMainPart(symbol));
@@ -72,29 +72,32 @@ type MutableSymbol = Omit<TypeSymbol, "parts" | "nested"> & {
   nested: Map<string, MutableSymbol[]>;
 };
 
-// Most types have no others inside. Nothing is ever added to it.
+// Most types have no nested types. Shared, and therefore never modified.
 const NO_NESTED = new Map<string, MutableSymbol[]>();
 
 const NONE: readonly never[] = [];
 
-/** More `global using`s than people write: as each folder takes in those of the folders around it, they multiply. */
+/**
+ * Maximum number of `global using`s taken from outer folders, more than people write: each folder inherits those of the
+ * folders around it, so they multiply.
+ */
 const MOST_OUTER_USINGS = 500;
 
-/** Puts the types of files together. */
+/** Builds the index of the types of files. */
 export class TypeIndexBuilder {
   private readonly files = new Map<string, IndexedFile>();
   private readonly declarations = new Map<string, Declaration>();
   private readonly symbols = new Map<string, MutableSymbol>();
   private readonly ownSymbols = new Map<Declaration, MutableSymbol>();
   private readonly tops = new Map<string, MutableSymbol[]>();
-  /** The projects that have a namespace. */
+  /** The projects that contain a namespace. */
   private readonly namespaces = new Map<string, Set<number>>();
   private readonly globals = new Map<number, UsingFacts[]>();
   private readonly ofLoose = new Map<IndexedFile, readonly number[]>();
   private readonly projects: ProjectMap;
   private readonly likely: readonly AssumedProject[];
 
-  /** Files of no project stand in the assumed ones. */
+  /** Files of no project belong to the assumed ones. */
   constructor(projects: ProjectMap, assumed: readonly AssumedProject[] = []) {
     this.projects = withLikely(projects, assumed);
     this.likely = assumed.filter((one) => isLikely(one, projects));
@@ -104,7 +107,7 @@ export class TypeIndexBuilder {
     }
   }
 
-  /** Takes a file's types in; a file that has not changed since an earlier index may be handed in again. */
+  /** Adds a file's types; an unchanged file may be passed again from an earlier index. */
   add(file: IndexedFile): void {
     this.files.set(file.id, file);
     for (const declaration of file.declarations) {
@@ -117,10 +120,10 @@ export class TypeIndexBuilder {
     }
   }
 
-  /** The index of all that was taken in; nothing more may be. */
+  /** Returns the index of all added files; no more files may be added afterwards. */
   build(): TypeIndex {
     this.addAround();
-    // The index holds the rest, and of a hundred thousand files these alone are tens of megabytes.
+    // The index holds everything else, and for a hundred thousand files these alone take tens of megabytes.
     this.symbols.clear();
     const { projects, files, declarations, ownSymbols: symbols, tops, namespaces, globals } = this;
     return {
@@ -143,7 +146,7 @@ export class TypeIndexBuilder {
     return this.ofLoose.get(file) ?? file.projects;
   }
 
-  // Where no project file says how far they reach, those of a folder hold in all folders inside it.
+  // Without a project file, the global usings of a folder apply to all its subfolders.
   private addAround(): void {
     const byFolder = new Map(this.likely.map(({ folder, project }) => [folder, this.globals.get(project) ?? []]));
     for (const { folder, project } of this.likely) {
@@ -192,7 +195,7 @@ export class TypeIndexBuilder {
   }
 }
 
-// A type of modifier `file` is one of its file alone.
+// A type with the modifier `file` belongs to its file alone.
 function symbolKey({ kind, namespace, path, modifiers, file }: Declaration, project: number): string {
   return `${project} ${namespace} ${path} ${kind}${modifiers.includes("file") ? ` ${file.id}` : ""}`;
 }

@@ -4,24 +4,24 @@ import { FRAMEWORK_PROJECT } from "./external-projects.ts";
 import type { Scope } from "./scope.ts";
 import type { TypeIndex, TypeSymbol } from "./type-index.ts";
 
-/** So many types of a name are gone through for one of a namespace. */
+/** Maximum number of types of a name that are searched one by one for those of a namespace. */
 const FEW = 8;
 
 const NONE: readonly never[] = [];
 
-/** The types and namespaces that can be seen from a place, nested types aside. */
+/** Finds the types and namespaces that are visible from a place, nested types aside. */
 export class VisibleTypes {
-  /** Of keys that many types have. */
+  /** Only for keys that many types have. */
   private readonly byNamespace = new Map<string, ReadonlyMap<string, readonly TypeSymbol[]>>();
 
   constructor(private readonly index: TypeIndex) {}
 
-  /** Those that have this key, of whatever namespace. */
+  /** Returns the visible types with this key, in any namespace. */
   named(key: string, scope: Scope): readonly TypeSymbol[] {
     return this.visible(this.index.topLevel(key), scope);
   }
 
-  /** Those of a namespace. */
+  /** Returns the visible types with this key in a namespace. */
   namedIn(namespace: string, key: string, scope: Scope): readonly TypeSymbol[] {
     return this.visible(this.allIn(namespace, key), scope);
   }
@@ -30,7 +30,7 @@ export class VisibleTypes {
     return this.index.hasNamespace(name, this.index.projects.sees(project));
   }
 
-  // Very many of a name may stand in as many namespaces.
+  // Very many types of one name may be in as many namespaces.
   private allIn(namespace: string, key: string): readonly TypeSymbol[] {
     const all = this.index.topLevel(key);
     if (all.length <= FEW) return all.filter((symbol) => symbol.namespace === namespace);

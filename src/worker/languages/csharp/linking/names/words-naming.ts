@@ -4,7 +4,7 @@ import { identifiersIn } from "../../../../linking/model/words-in-bodies.ts";
 import type { IndexedFile } from "../declared/declaration.ts";
 import { KEYWORD_TYPES } from "./keyword-types.ts";
 
-/** The words of code that calls a member without naming it; null where it is called without any word. */
+/** The words in code that calls a member without naming it; null if there is no such word. */
 const UNNAMED_CALLS: ReadonlyMap<string, readonly string[] | null> = new Map([
   ...["GetEnumerator", "GetAsyncEnumerator", "MoveNext", "MoveNextAsync", "Current"].map(by("foreach")),
   ...["GetAwaiter", "GetResult", "IsCompleted", "OnCompleted"].map(by("await")),
@@ -18,14 +18,14 @@ function by(...words: readonly string[]): (name: string) => readonly [string, re
   return (name) => [name, words];
 }
 
-/** What is used without being named by anything. */
+/** Kinds of members that are used without a name. */
 const NAMELESS: ReadonlySet<string> = new Set(["INDEXER", "OPERATOR", "CONVERSION"]);
 
 const ATTRIBUTE = "Attribute";
 
-/** Finds the words by which types and members can be used. */
+/** Finds the words with which types and members can be used. */
 export class WordsNaming {
-  /** The names of aliases that hold for whole projects, each with the words of what it stands for. */
+  /** The aliases that apply to whole projects, each with the words of its target. */
   private readonly aliases: readonly (readonly [alias: string, words: ReadonlySet<string>])[];
 
   constructor(files: Iterable<IndexedFile>) {
@@ -36,7 +36,7 @@ export class WordsNaming {
       );
   }
 
-  /** As `Linker.wordsNaming`. */
+  /** See `Linker.wordsNaming`. */
   of(id: string): readonly string[] | undefined {
     const { type = "", member } = parseEntityId(id) ?? externalName(id) ?? {};
     if (type === "") return undefined;
@@ -54,14 +54,14 @@ export class WordsNaming {
   }
 }
 
-/** The words of the language by which types of .NET are written, by the own names of these. */
+/** C#'s keywords for .NET types, by the own names of the types. */
 const KEYWORDS: ReadonlyMap<string, readonly string[]> = new Map(
   [...KEYWORD_TYPES].map(([keyword, name]) => [name, [keyword]]),
 );
 
 const EXTERNAL = /^([TMPFE]):((?:[^(~]*\.)?([^.(~]+))(\()?/;
 
-/** The type that a documentation id names, or its member: the kind tells no more than whether it is used by its name. */
+/** Returns the type or member that a documentation id names: of the kind, only whether it is used by its name matters. */
 function externalName(id: string): Pick<EntityName, "type" | "member"> | undefined {
   const [, kind, path = "", name = "", isCalled] = EXTERNAL.exec(id) ?? [];
   if (kind === undefined) return undefined;

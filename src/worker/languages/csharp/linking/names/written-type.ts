@@ -1,17 +1,17 @@
 import { getOrMake } from "../../../../util/maps.ts";
 
-/** A type as written in the source, taken apart. */
+/** A parsed type as written in the source. */
 export type WrittenType =
   | WrittenName
-  /** As many names as elements, "" for one without. */
+  /** One name for each element, "" for one without. */
   | { readonly kind: "tuple"; readonly elements: readonly WrittenType[]; readonly names: readonly string[] }
   /** `rank` is 1 for `T[]`, 2 for `T[,]`. */
   | { readonly kind: "array"; readonly element: WrittenType; readonly rank: number }
   | { readonly kind: "nullable"; readonly element: WrittenType }
   | { readonly kind: "pointer"; readonly element: WrittenType }
-  /** `delegate*<A, B, R>`: what it takes, and last what it returns. */
+  /** `delegate*<A, B, R>`: the parameter types, and last the return type. */
   | { readonly kind: "function"; readonly types: readonly WrittenType[] }
-  /** Without a name: what is no type. */
+  /** Anything that is not a type; it has no name. */
   | { readonly kind: "other"; readonly text: string };
 
 /** `alias::A.B<C>.D` */
@@ -25,33 +25,33 @@ export interface WrittenName {
 
 export interface NamePart {
   readonly name: string;
-  /** As many as its arity; those of `List<>` are of kind `other`. */
+  /** As many as its arity; those of `List<>` have the kind `other`. */
   readonly arguments: readonly WrittenType[];
 }
 
-/** Most names have none, and there are very many of them. */
+/** Shared: most names have none, and there are very many names. */
 const NO_ARGUMENTS: readonly WrittenType[] = [];
 
 const TOKENS = /[\p{L}_][\p{L}\p{N}_]*|::|[^\s@]/gu;
 
-/** Deeper than anybody writes; more would exhaust the stack. */
+/** Maximum depth of nested types; more would overflow the stack, and nobody writes that many. */
 const MAX_DEPTH = 100;
 
-/** Words that may stand before a type without being part of it. */
+/** Words that may precede a type without being part of it. */
 const BEFORE_TYPES: ReadonlySet<string> = new Set(["ref", "readonly", "in", "out", "scoped", "params", "this"]);
 
-/** More elements or type arguments than any type has: one with more is none. */
+/** Maximum number of elements or type arguments; a text with more is not treated as a type. */
 const MAX_ELEMENTS = 1_000;
 
-/** The same of `?`, `*` and `[]`, each of which is a level more to go through. */
+/** Maximum number of `?`, `*` and `[]`, each of which adds a level of nesting. */
 const MAX_SUFFIXES = 1_000;
 
-/** Names of one part without arguments, as most are. */
+/** Shared names with one part and no arguments, the usual case. */
 export type SimpleNames = Map<string, WrittenName>;
 
 /**
- * Reads a type; braces count as angle brackets, as in a `cref`. What follows the type is passed over. Of many types that
- * are kept, those that are told the same `simple` names share these.
+ * Parses a type; braces count as angle brackets, as in a `cref`. Text behind the type is ignored. Types that are parsed
+ * with the same `simple` map share the names in it.
  */
 export function parseType(text: string, simple: SimpleNames = new Map()): WrittenType {
   const parser = new TypeParser(text, simple);
@@ -59,7 +59,7 @@ export function parseType(text: string, simple: SimpleNames = new Map()): Writte
   return parser.isTooLarge ? { kind: "other", text } : type;
 }
 
-/** The outermost named type: arrays, pointers and `?` taken away; undefined for tuples and the like. */
+/** Returns the outermost named type, without arrays, pointers and `?`; undefined for tuples and the like. */
 export function namedType(type: WrittenType): WrittenName | undefined {
   if (type.kind === "name") return type;
   return "element" in type ? namedType(type.element) : undefined;
@@ -174,7 +174,7 @@ class TypeParser {
     return this.peek() === "[" && (this.peek(1) === "]" || this.peek(1) === ",");
   }
 
-  // The first rank is that of the outermost array: `T[][,]` holds `T[,]`s.
+  // The first rank is that of the outermost array: `T[][,]` is an array of `T[,]`s.
   private arrays(element: WrittenType): WrittenType {
     const ranks: number[] = [];
     while (this.isAtRank && ranks.length < MAX_SUFFIXES) ranks.push(this.rank());
@@ -189,7 +189,7 @@ class TypeParser {
     return rank;
   }
 
-  // To the comma or bracket that ends it.
+  // Reads up to the comma or bracket that ends it.
   private unnamed(): WrittenType {
     const from = this.at;
     let depth = 0;

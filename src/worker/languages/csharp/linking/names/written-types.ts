@@ -1,7 +1,7 @@
 import { getOrMake } from "../../../../util/maps.ts";
 import { parseType, type SimpleNames, type WrittenType } from "./written-type.ts";
 
-/** The types of a code base as they are written, each text read once. */
+/** The parsed types of a code base; each text is parsed once. */
 export class WrittenTypes {
   private readonly byText = new Map<string, WrittenType>();
   private readonly simpleNames: SimpleNames = new Map();
@@ -10,7 +10,7 @@ export class WrittenTypes {
     return getOrMake(this.byText, text, () => parseType(text, this.simpleNames));
   }
 
-  /** Lets go of all; they are read again when they are asked for. */
+  /** Drops all parsed types; they are parsed again on demand. */
   letGo(): void {
     this.byText.clear();
     this.simpleNames.clear();

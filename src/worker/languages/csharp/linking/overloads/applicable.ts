@@ -18,7 +18,7 @@ export interface Applicable {
   readonly candidate: Candidate;
   readonly shape: Shape;
   readonly parameterCount: number;
-  /** The type that each argument is converted to. */
+  /** The type to which each argument is converted. */
   readonly types: readonly Type[];
   readonly by: Substitution;
   /** Whether a conversion or type argument is not known. */
@@ -110,14 +110,15 @@ function doubtsOf(
   return { isGuess, goesToUnknown, needsOwnBase };
 }
 
-// Types inside types are gone through one by one.
+// Nested types are compared one by one.
 function stepsOf(list: readonly Argument[], declared: readonly Type[]): number {
   let steps = 0;
   for (let i = 0; i < list.length; i++) steps += 2 + (((list[i]?.type.size ?? 0) + (declared[i]?.size ?? 0)) >> 3);
   return steps;
 }
 
-// What cannot be found mostly is of a package, which derives from nothing here; but a build may generate what does.
+// A type that cannot be found is usually from a package, which derives from nothing in this code base; but a build may
+// generate types that do.
 function isPerhapsBelowOwn({ type }: Argument, to: Type, symbols: Symbols): boolean {
   if (type.kind !== "named" || type.definition.isExternal) return false;
   return to.kind === "named" && isOwnClass(to.definition) && asSupertype(type, to.definition, symbols) === undefined;
@@ -127,12 +128,12 @@ function isOwnClass({ kind, isExternal }: Definition): boolean {
   return !isExternal && (kind === "class" || kind === "record");
 }
 
-// Whether all that is above a type is known: what is inside it makes it no type that cannot be found.
+// Whether all supertypes of a type are known: unknown type arguments do not make the type itself unknown.
 function isFound(type: Type): boolean {
   return type.kind === "named" ? !type.definition.hasUnknownBase : type.kind === "array" || type.kind === "tuple";
 }
 
-/** Whether a type is known with all that it may convert to, which what is inside it takes part in. */
+/** Whether a type and all types to which it may convert are known, type arguments and elements included. */
 export function isWhollyKnown(type: Type): boolean {
   switch (type.kind) {
     case "named":
@@ -146,12 +147,12 @@ export function isWhollyKnown(type: Type): boolean {
   }
 }
 
-// A type parameter is no more than that inside another type.
+// Inside another type, a type parameter counts as known.
 function isKnownInside(type: Type): boolean {
   return type.kind === "parameter" || isWhollyKnown(type);
 }
 
-// What an extension method is called on may be one of a base or interface, but is not made into another value.
+// The receiver of an extension method may be converted to a base type or interface, but not to another value.
 function isReceiver({ type }: Argument, to: Type = UNKNOWN, symbols: Symbols): boolean {
   if (type.kind === "array") return isSpanType(to) || referenceConversion(type, to, symbols) !== Conversion.none;
   if (type.kind !== "named" || to.kind !== "named" || type.definition === to.definition) return true;
@@ -161,7 +162,7 @@ function isReceiver({ type }: Argument, to: Type = UNKNOWN, symbols: Symbols): b
   return inner.kind !== "named" || asSupertype(inner, to.definition, symbols) !== undefined;
 }
 
-// Before type arguments are inferred, an array tells nothing of what holds some.
+// Before type arguments are inferred, an array says nothing about a parameter that contains type parameters.
 function mayBecomeReceiver(argument: Argument, to: Type = UNKNOWN, symbols: Symbols): boolean {
   return (argument.type.kind === "array" && to.isOpen) || isReceiver(argument, to, symbols);
 }
@@ -179,7 +180,7 @@ function declaredTypes({ member, type: owner }: Candidate, shape: Shape, symbols
   });
 }
 
-// What can be seen before type arguments are inferred, which takes longer.
+// Checks what can be decided before type arguments are inferred, which takes longer.
 function mayConvert(argument: Argument, declared: Type, chooser: Chooser, isGeneric: boolean): boolean {
   const { lambda, group, elements, type } = argument;
   const { symbols } = chooser;
@@ -199,7 +200,7 @@ function mayConvert(argument: Argument, declared: Type, chooser: Chooser, isGene
   );
 }
 
-// `params T[]`, and collections, whose type argument it is.
+// The element type of `params T[]`, or of a collection, whose type argument it is.
 function elementOf({ type }: Parameter): Type {
   if (type.kind === "array") return type.element;
   return type.kind === "named" ? (type.arguments[0] ?? UNKNOWN) : UNKNOWN;
@@ -215,7 +216,7 @@ function typeArgumentsOf(
   return inferTypeArguments(member.typeParameters, list, declared, chooser);
 }
 
-// What no argument tells cannot be inferred: it has to be written.
+// A type parameter about which no argument says anything cannot be inferred: its argument has to be written.
 function lacksType(
   { member, typeArguments }: Candidate,
   declared: readonly Type[],
@@ -231,7 +232,7 @@ function lacksType(
   );
 }
 
-/** Whether an argument that goes to a type may tell what a type parameter in it stands for. */
+/** Whether an argument may say what a type parameter in its parameter type stands for. */
 function mayTell(
   argument: Argument | undefined,
   to: Type,
@@ -247,13 +248,14 @@ function mayTell(
     return type !== NULL && type !== DEFAULT && mayTellOfNullable(type, to, symbols);
   }
   const signature = delegateSignature(to, symbols);
-  // Of several methods none is the one that tells, nor does a lambda that does not say what it takes.
+  // Nothing follows from a group of several methods, nor from a lambda without parameter types.
   if (signature === undefined) {
     if (lambda !== undefined && to === parameter) return lambda.parameterTypes.every((type) => type !== undefined);
     return group === undefined || group.candidates.length < 2;
   }
   const taking = signature.parameters.flatMap(({ type }, i) => (holds(type, parameter) ? [i] : []));
-  // What a delegate takes is told by a lambda that writes it; any other one has to know it before its body has a type.
+  // A lambda with written parameter types determines those of the delegate; any other lambda needs them before its body
+  // has a type.
   if (taking.some((i) => lambda?.parameterTypes[i] !== undefined)) return true;
   if (taking.length > 0 && lambda?.parameterCount !== null) return false;
   if (!holds(signature.returnType, parameter)) return false;
@@ -268,7 +270,7 @@ function tellNothing(elements: readonly Argument[], symbols: Symbols): boolean {
   });
 }
 
-// An `int` tells nothing of the `T` in `T?`.
+// An `int` says nothing about the `T` in `T?`.
 function mayTellOfNullable(type: Type, to: Type, symbols: Symbols): boolean {
   return !symbols.isNullable(to) || type === UNKNOWN || symbols.isNullable(type);
 }

@@ -13,7 +13,7 @@ import { mayExtend } from "./receivers.ts";
 import { mayBeSame, sameTypes } from "./same-types.ts";
 import { taskValue } from "./tasks.ts";
 
-/** Whether an argument may go to a parameter of this type. */
+/** Classifies the conversion of an argument to a parameter of this type. */
 export function argumentConversion(argument: Argument, to: Type, chooser: Chooser): Conversion {
   const { symbols } = chooser;
   const { lambda, group, elements, parts, type } = argument;
@@ -35,24 +35,27 @@ export function argumentConversion(argument: Argument, to: Type, chooser: Choose
   return conversion === Conversion.none && takesConstant(to, argument, symbols) ? Conversion.implicit : conversion;
 }
 
-/** Whether an argument is an interpolated string that what builds such strings may take, or several that are added. */
+/** Whether an argument is an interpolated string that a string handler may accept, or a sum of several. */
 export function isInterpolated({ constant }: Argument): boolean {
   return constant === "interpolated" || constant === "interpolatedSum";
 }
 
-// What is passed by reference is of the very type.
+// An argument passed by reference must have exactly the parameter's type.
 function byReference(type: Type, to: Type, symbols: Symbols): Conversion {
   const conversion = classifyConversion(type, to, symbols);
   return conversion === Conversion.implicit && !to.isOpen ? Conversion.none : conversion;
 }
 
-/** The types that an `int`, and a `long`, that is written out goes to besides those that any does. */
+/** The types to which an `int` literal, and a `long` literal, converts besides those to which any value of the type does. */
 const OF_INT: ReadonlySet<string> = new Set("SByte Byte Int16 UInt16 UInt32 UInt64 IntPtr UIntPtr".split(" "));
 const OF_LONG: ReadonlySet<string> = new Set(["UInt64"]);
 const OF_NEGATIVE: ReadonlySet<string> = new Set(["SByte", "Int16", "IntPtr"]);
 const NONE: ReadonlySet<string> = new Set();
 
-/** Whether a constant becomes a value of a type: a number goes to smaller types as well, and to what is made of these; `0` to enums. */
+/**
+ * Whether a constant converts to a type: a number also converts to smaller types, and to types that convert from these;
+ * `0` to enums.
+ */
 export function takesConstant(
   to: Type,
   { constant, type }: Pick<Argument, "constant" | "type">,
@@ -76,7 +79,7 @@ function isOneOf(type: Type | undefined, names: ReadonlySet<string>): boolean {
   return type?.kind === "named" && type.definition.isExternal && names.has(type.definition.name);
 }
 
-/** Whether a lambda may go to a type by what it is written with, its body left aside. */
+/** Classifies the conversion of a lambda to a type by its header alone, without its body. */
 export function lambdaConversion(lambda: LambdaValue, to: Type, symbols: Symbols): Conversion {
   const signature = delegateSignature(to, symbols);
   if (signature === undefined) {
@@ -92,7 +95,7 @@ export function lambdaConversion(lambda: LambdaValue, to: Type, symbols: Symbols
   return isOther || !mayReturn(lambda, signature.returnType) ? Conversion.none : Conversion.implicit;
 }
 
-// Whose parameters all are written has a delegate of its own.
+// A lambda whose parameter types are all written has a natural delegate type.
 function hasNaturalType({ parameterCount, parameterTypes }: LambdaValue): boolean {
   return parameterCount !== null && !parameterTypes.includes(undefined);
 }
@@ -114,7 +117,7 @@ function mayReturn(lambda: LambdaValue, declared: Type): boolean {
   // It is the very type that the delegate returns, though a value of it would convert to others.
   if (written !== undefined) return written === declared || (written !== VOID && mayBeSame(written, declared));
   if (declared === VOID) return lambda.returnsVoid;
-  // What is not known, or not inferred, is a value all the same; it may be the task of an async lambda.
+  // A return type that is unknown or not inferred still requires a value; it may be the task of an async lambda.
   if (declared === UNKNOWN) return lambda.returnsValue || lambda.isAsync;
   if (!lambda.isAsync) return lambda.returnsValue;
   if (isTask(declared)) return lambda.returnsVoid;
@@ -129,12 +132,15 @@ function isTask(type: Type): boolean {
   );
 }
 
-/** The types that a delegate hands over to a lambda's parameters. */
+/** Returns the types that a delegate passes to a lambda's parameters. */
 export function typesHanded({ parameterCount }: LambdaValue, { parameters }: Signature): readonly Type[] {
   return parameters.map(({ type }) => type).slice(0, parameterCount ?? undefined);
 }
 
-/** How what a lambda returns converts to what a delegate returns; not at all where its body would not compile. Binds its body. */
+/**
+ * Classifies the conversion of a lambda's result to a delegate's return type; none if its body would not compile. Binds
+ * its body.
+ */
 export function lambdaReturnConversion(lambda: LambdaValue, signature: Signature, symbols: Symbols): Conversion {
   const { returnType } = signature;
   const types = typesHanded(lambda, signature);
@@ -155,8 +161,8 @@ export function lambdaReturnConversion(lambda: LambdaValue, signature: Signature
 }
 
 /**
- * Whether a lambda surely does not go to a delegate: its body does not compile with what is handed over, or is of a type that does
- * not convert to the return type. Binds its body.
+ * Whether a lambda certainly does not convert to a delegate: its body does not compile with these parameter types, or
+ * its type does not convert to the return type. Binds its body.
  */
 export function refusesLambda(lambda: LambdaValue, signature: Signature, symbols: Symbols): boolean {
   const { returnType } = signature;
@@ -168,8 +174,8 @@ export function refusesLambda(lambda: LambdaValue, signature: Signature, symbols
 }
 
 /**
- * Whether what a value of a type converts to is known by declarations alone: a number may be a constant, which goes to smaller
- * types.
+ * Whether the declarations alone determine what a value of a type converts to: a number may be a constant, which
+ * converts to smaller types.
  */
 export function convertsAsDeclared(type: Type): boolean {
   if (type.kind !== "named" || type.definition.hasUnknownBase) return false;
@@ -181,7 +187,7 @@ function takesMethod(type: Type, symbols: Symbols): boolean {
   return delegateSignature(type, symbols) !== undefined || takesAnyDelegate(type, symbols);
 }
 
-// Nothing infers a type argument that only the return type of such a lambda could tell, but that an async one is a task.
+// Such a lambda's return type cannot infer a type argument, except that an async lambda returns a task.
 function saysNothing({ isAsync }: LambdaValue, returnType: Type): boolean {
   if (returnType === UNKNOWN) return !isAsync;
   return returnType.kind === "named" && returnType.arguments.includes(UNKNOWN);
@@ -198,7 +204,7 @@ function groupConversion({ group }: Argument, to: Type, chooser: Chooser): Conve
   return chooseForDelegate(group, signature, chooser)?.conversion ?? unlessExtended(group, symbols);
 }
 
-// What is no member that is known may be anything, unless extension methods of the receiver are known.
+// If no member is known the name may mean anything, unless extension methods for the receiver are known.
 function unlessExtended(group: MethodGroup, symbols: Symbols): Conversion {
   return group.candidates.length > 0 || isExtended(group, symbols) ? Conversion.none : Conversion.perhaps;
 }
@@ -211,7 +217,7 @@ function isExtended({ receiver, extensions }: MethodGroup, symbols: Symbols): bo
   });
 }
 
-// `(a, b)` goes to tuples part by part.
+// `(a, b)` converts to tuples element by element.
 function partsConversion(parts: readonly Argument[], { elements }: TupleType, chooser: Chooser): Conversion {
   if (parts.length !== elements.length) return Conversion.none;
   chooser.symbols.budget.spend(parts.length);
@@ -223,7 +229,7 @@ function least(conversions: readonly Conversion[], most: Conversion): Conversion
   return conversions.reduce<Conversion>((low, conversion) => (conversion < low ? conversion : low), most);
 }
 
-/** `[a, b]` goes to arrays, spans and collections whose elements its own fit. */
+/** Classifies the conversion of `[a, b]` to arrays, spans and collections whose elements fit. */
 function listConversion(elements: readonly Argument[], to: Type, chooser: Chooser): Conversion {
   const element = elementType(to, chooser.symbols);
   if (element === undefined) return Conversion.none;
@@ -232,12 +238,12 @@ function listConversion(elements: readonly Argument[], to: Type, chooser: Choose
   return least(conversions, Conversion.implicit);
 }
 
-// Another interface than a sequence needs a `CollectionBuilder`: of .NET's, those of immutable collections have one.
+// An interface other than a sequence needs a `CollectionBuilder`: in .NET only the immutable collections have one.
 function mayHaveBuilder({ isInterface, isExternal, namespace }: Definition): boolean {
   return !isInterface || !isExternal || namespace === "System.Collections.Immutable";
 }
 
-/** The type of the elements of what a collection expression may make; undefined for what it makes none of. */
+/** Returns the element type of a type that a collection expression may create; undefined for any other type. */
 export function elementType(to: Type, symbols: Symbols): Type | undefined {
   if (to.kind === "array") return to.element;
   if (to.kind !== "named" || to === symbols.coreType("String")) return undefined;

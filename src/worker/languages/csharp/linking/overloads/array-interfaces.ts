@@ -4,7 +4,7 @@ const SEQUENCES: ReadonlySet<string> = new Set([
   ...["IEnumerable`1", "ICollection`1", "IList`1", "IReadOnlyCollection`1", "IReadOnlyList`1"],
 ]);
 
-/** Whether a definition is an interface that arrays have. */
+/** Whether a definition is an interface that arrays implement. */
 export function isSequence({ isExternal, key }: Definition): boolean {
   return isExternal && SEQUENCES.has(key);
 }

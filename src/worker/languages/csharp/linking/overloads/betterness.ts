@@ -9,7 +9,7 @@ import { classifyConversion, isStringHandler } from "./conversions.ts";
 import { delegateSignature } from "./delegates.ts";
 import { taskValue } from "./tasks.ts";
 
-/** Which of two candidates takes the arguments better (C# specification, 12.6.4.3): below zero for the first. */
+/** Compares how well two candidates accept the arguments (C# specification, 12.6.4.3): negative if the first is better. */
 export function compareCandidates(a: Applicable, b: Applicable, list: readonly Argument[], symbols: Symbols): number {
   let decisive = 0;
   let weak = 0;

@@ -13,9 +13,9 @@ export interface Candidate {
   readonly isReduced: boolean;
 }
 
-/** An argument, as far as the choice between overloads depends on it. */
+/** An argument, as far as overload resolution depends on it. */
 export interface Argument {
-  /** `NONE` for a lambda or a method group, `NULL` and `DEFAULT` for these literals, `UNKNOWN` where nothing is known. */
+  /** `NONE` for a lambda or a method group, `NULL` and `DEFAULT` for these literals, `UNKNOWN` if nothing is known. */
   readonly type: Type;
   /** The name of a named argument; "" for any other. */
   readonly name: string;
@@ -61,7 +61,7 @@ export function argumentOf(type: Type, passing: Passing = ""): Argument {
   };
 }
 
-/** A lambda or anonymous method, not yet converted to a delegate. */
+/** A lambda or anonymous method that is not yet converted to a delegate. */
 export interface LambdaValue {
   /** Null for `delegate { … }`, which fits any parameter list. */
   readonly parameterCount: number | null;
@@ -95,7 +95,7 @@ export interface LambdaValue {
    * library.
    */
   lacks(parameters: readonly Type[]): boolean;
-  /** Whether it names what only a source generator may have added. */
+  /** Whether the body names something that only a source generator may have added. */
   mayLack(parameters: readonly Type[]): boolean;
   /** Converts the body's value to a return type. */
   convert(parameters: readonly Type[], returnType: Type): void;
@@ -117,7 +117,7 @@ export interface Chooser {
   choose(candidates: readonly Candidate[], list: readonly Argument[]): Resolution | undefined;
 }
 
-/** The first of several members, and how many more there are. */
+/** The first of several members, and the number of the others. */
 export interface SomeMembers {
   readonly members: readonly Member[];
   readonly more: number;

@@ -9,7 +9,7 @@ import { referenceConversion } from "./conversions.ts";
 import { mayBeSame } from "./same-types.ts";
 import { mayBeReference, mayBeValue } from "./values-and-references.ts";
 
-// A value of one does not convert to the interface.
+// A value of a `ref struct` does not convert to an interface that it implements.
 function isImplementedByRefStruct(type: Type, asked: Type, symbols: Symbols): boolean {
   if (!isRefStruct(type) || asked.kind !== "named") return false;
   return asSupertypes(type, asked.definition, symbols).some((above) => mayBeSame(above, asked));
@@ -20,14 +20,14 @@ function isRefStruct(type: Type): boolean {
 }
 
 /**
- * Whether a type parameter is not said to stand for what stays on the stack. An override does not repeat what is said, and
- * the facts of .NET leave it out.
+ * Whether a type parameter is not declared to allow `ref struct`. An override does not repeat this, and the facts of
+ * .NET omit it.
  */
 function takesNoRefStruct({ owner, isOverride, explicitInterface }: Member, words: readonly string[]): boolean {
   return !owner.isExternal && !isOverride && explicitInterface === undefined && !words.includes("allows ref struct");
 }
 
-/** Whether the type arguments of a candidate are not what its type parameters are constrained to. */
+/** Whether the type arguments of a candidate violate the constraints of its type parameters. */
 export function violates(candidate: Candidate, by: Substitution, symbols: Symbols): boolean {
   const { parameters, types } = by;
   for (let i = 0; i < parameters.length; i++) {

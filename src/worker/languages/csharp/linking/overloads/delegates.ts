@@ -10,7 +10,7 @@ export function isDelegate(type: Type): boolean {
   return type.kind === "named" && type.definition.kind === "delegate";
 }
 
-/** The signature of a delegate type or of an expression tree of one; undefined for all other types. */
+/** Returns the signature of a delegate type or of an expression tree of one; undefined for all other types. */
 export function delegateSignature(type: Type, symbols: Symbols): Signature | undefined {
   if (type.kind !== "named") return undefined;
   if (type.signature !== undefined) return type.signature;
@@ -24,13 +24,13 @@ export function delegateSignature(type: Type, symbols: Symbols): Signature | und
   return inner !== undefined && isExpressionTree(definition) ? delegateSignature(inner, symbols) : undefined;
 }
 
-/** The `Action` or `Func` that takes these and returns this. */
+/** Returns the `Action` or `Func` with these parameter and return types. */
 export function delegateOf(parameters: readonly Type[], returned: Type, symbols: Symbols): Type {
   const [name, list] = returned === VOID ? ["Action", parameters] : ["Func", [...parameters, returned]];
   return list.length === 0 ? symbols.coreType(name) : symbols.coreGeneric(`${name}\`${list.length}`, list);
 }
 
-/** The arguments that a delegate hands to what it calls. */
+/** Returns the arguments that a delegate passes to the method that it calls. */
 export function argumentsFor({ parameters }: Signature): readonly Argument[] {
   return parameters.map(({ type, passing }) => argumentOf(type, passing));
 }

@@ -9,15 +9,15 @@ import { referenceConversion, tryConversion } from "./conversions.ts";
 import { argumentsFor } from "./delegates.ts";
 import { sameTypes } from "./same-types.ts";
 
-/** A method of a group, and how what it returns converts to what a delegate returns. */
+/** A method of a group, and the conversion of its return type to that of a delegate. */
 export interface DelegateChoice {
   readonly found: Resolution;
   readonly conversion: Conversion;
 }
 
 /**
- * The method that a delegate takes of a group; undefined where none takes its arguments. Where none returns what it does,
- * the first that takes them, with no conversion.
+ * Chooses the method of a group that converts to a delegate; undefined if none accepts its arguments. If no return type
+ * matches, returns the first that accepts them, with no conversion.
  */
 export function chooseForDelegate(
   group: MethodGroup,
@@ -27,7 +27,7 @@ export function chooseForDelegate(
   const list = argumentsFor(signature);
   let first: DelegateChoice | undefined;
   let { candidates } = group;
-  // A delegate passes over methods of the group that return something else.
+  // A delegate skips methods of the group that return another type.
   for (let found = chooseInGroup(group, list, chooser); found !== undefined; ) {
     const conversion = methodReturnConversion(found.type, signature.returnType, chooser.symbols);
     const { best } = found;
@@ -39,7 +39,7 @@ export function chooseForDelegate(
   return first;
 }
 
-// A method returns what the delegate does, or a reference that is one of it: no value is made into another.
+// A method's return type has to equal the delegate's or convert to it by reference: no value is converted.
 function methodReturnConversion(type: Type, returnType: Type, symbols: Symbols): Conversion {
   if (type === VOID && returnType === VOID) return Conversion.identity;
   if (type === VOID) return Conversion.none;
@@ -48,7 +48,9 @@ function methodReturnConversion(type: Type, returnType: Type, symbols: Symbols):
   return isValueType(type) ? sameTypes(type, returnType) : referenceConversion(type, returnType, symbols);
 }
 
-/** The method of a group that takes arguments: a member, or else the nearest extension method; undefined for none. */
+/**
+ * Chooses the method of a group that accepts arguments: a member, or else the nearest extension method; undefined for none.
+ */
 export function chooseInGroup(
   { candidates, receiver, extensions }: MethodGroup,
   list: readonly Argument[],
@@ -64,7 +66,7 @@ export function chooseInGroup(
   return undefined;
 }
 
-// A delegate hands over neither what has a default nor what `params` would collect one by one.
+// A delegate call neither uses default values nor expands `params`.
 function chooseWhole(
   candidates: readonly Candidate[],
   list: readonly Argument[],
@@ -83,7 +85,7 @@ function takesEach(candidate: Candidate, list: readonly Argument[], symbols: Sym
   return tryConversion(given.type, collectionOf(candidate, last.type, symbols), symbols);
 }
 
-// What is to be inferred may be any type.
+// A type argument that is to be inferred may be any type.
 function collectionOf({ member, type, typeArguments }: Candidate, declared: Type, symbols: Symbols): Type {
   const seen = type === undefined ? declared : seenFrom(type, declared, symbols);
   if (member.arity === 0) return seen;

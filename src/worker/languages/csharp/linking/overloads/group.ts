@@ -5,7 +5,9 @@ import { delegateSignature } from "./delegates.ts";
 import { chooseForDelegate } from "./group-choice.ts";
 import { resolveCall } from "./resolve-call.ts";
 
-/** The method of a group that a delegate type takes; undefined where the type is none, or none fits. */
+/**
+ * Chooses the method of a group that converts to a delegate type; undefined if the type is no delegate, or no method fits.
+ */
 export function resolveGroup(group: MethodGroup, delegate: Type, symbols: Symbols): Resolution | undefined {
   const signature = delegateSignature(delegate, symbols);
   if (signature === undefined) return undefined;

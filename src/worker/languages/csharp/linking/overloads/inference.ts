@@ -14,8 +14,8 @@ import { type BoundKind, boundThrough, TypeBounds } from "./type-bounds.ts";
 import { varianceOf } from "./variance.ts";
 
 /**
- * The types that the type parameters of a method stand for in a call (C# specification, 12.6.3): first what arguments with types
- * tell, then what lambdas return once the types of their parameters are known. `declared` is where each argument goes.
+ * Infers the type arguments of a method call (C# specification, 12.6.3): first from arguments with types, then from
+ * what lambdas return once their parameter types are known. `declared` holds the parameter type of each argument.
  */
 export function inferTypeArguments(
   parameters: readonly TypeParameter[],
@@ -26,18 +26,18 @@ export function inferTypeArguments(
   return new Inference(parameters, chooser).run(list, declared);
 }
 
-/** A lambda or method group, and the delegate it goes to. */
+/** A lambda or method group, and the delegate to which it converts. */
 interface Pending {
   readonly argument: Argument;
   readonly signature: Signature;
 }
 
-/** Deeper than any real type. */
+/** Maximum depth, deeper than any real type. */
 const MAX_DEPTH = 20;
 
 class Inference {
   private readonly symbols: Symbols;
-  /** Those of each type parameter. */
+  /** The bounds of each type parameter. */
   private readonly bounds: readonly TypeBounds[];
   private readonly fixed: (Type | undefined)[];
 
@@ -66,7 +66,7 @@ class Inference {
     return this.parameters.map((_, at) => this.fix(at));
   }
 
-  // What has a type tells at once; lambdas and method groups have to wait: of these it answers the delegate that they go to.
+  // Infers from an argument with a type at once; lambdas and method groups have to wait: for these it returns their delegate.
   private first(argument: Argument, parameter: Type): Signature | undefined {
     if (!parameter.isOpen) return undefined;
     const { lambda, group, elements } = argument;
@@ -136,7 +136,7 @@ class Inference {
     else if (declared.kind === "parameter") this.infer(taskOf(value, this.symbols), declared);
   }
 
-  /** The type with what is known of its parameters in place; those are final from then on. */
+  /** Returns the type with the known type parameters substituted; these are fixed from then on. */
   private instantiate(type: Type): Type {
     if (!type.isOpen) return type;
     const { parameters } = this;
@@ -203,7 +203,7 @@ class Inference {
     const { symbols } = this;
     const [inner = UNKNOWN] = to.arguments;
     if (isCore(to.definition, "Nullable`1")) {
-      // An `int` converts to an `int?`, but tells nothing of the `T` in `T?`.
+      // An `int` converts to an `int?`, but says nothing about the `T` in `T?`.
       if (symbols.isNullable(from)) this.infer(symbols.withoutNullable(from), inner, kind, depth + 1);
     } else if (from.kind === "named") this.inferBetween(from, to, kind, depth);
     else if (from.kind === "tuple") this.inferAll(from.elements, to.arguments, kind, depth);
@@ -218,7 +218,7 @@ class Inference {
     const { symbols } = this;
     const [inner = UNKNOWN] = to.arguments;
     const supertype = asSupertype(from, to.definition, symbols);
-    // Of several nothing can be told (C# specification, 12.6.3.10).
+    // Nothing can be inferred from several implementations (C# specification, 12.6.3.10).
     if (to.definition.isInterface && asSupertypes(from, to.definition, symbols).length > 1) return;
     if (supertype !== undefined) this.inferArguments(supertype.arguments, to, kind, depth);
     else if (isExpressionTree(to.definition)) this.infer(from, inner, kind, depth + 1);
@@ -244,7 +244,7 @@ function elementsOf(type: Type): readonly Type[] {
   return type.kind === "named" && type.definition.name === "ValueTuple" ? type.arguments : [];
 }
 
-/** Whether a type parameter stands in a type. */
+/** Whether a type contains a type parameter. */
 export function holds(type: Type, parameter: TypeParameter): boolean {
   if (!type.isOpen) return false;
   switch (type.kind) {
@@ -265,7 +265,7 @@ function anyHolds(types: readonly Type[], parameter: TypeParameter): boolean {
   return false;
 }
 
-/** The substitution that a call's type arguments make. */
+/** Returns the substitution for a call's type arguments. */
 export function typeArgumentsBy(parameters: readonly TypeParameter[], list: readonly Type[]): Substitution {
   return { parameters, types: list.length >= parameters.length ? list : parameters.map((_, i) => list[i] ?? UNKNOWN) };
 }

@@ -6,7 +6,7 @@ import type { LambdaValue, MethodGroup } from "./call.ts";
 import { delegateOf } from "./delegates.ts";
 import { taskOf } from "./tasks.ts";
 
-/** The delegate that a method group is of by itself; undefined for one of several methods, or of none that is known. */
+/** Returns the natural delegate type of a method group; undefined if it has several methods, or none that is known. */
 export function naturalType({ candidates: [only, other], receiver }: MethodGroup, symbols: Symbols): Type | undefined {
   if (only === undefined || other !== undefined || receiver === UNKNOWN) return undefined;
   const { member, type, typeArguments } = only;
@@ -17,8 +17,8 @@ export function naturalType({ candidates: [only, other], receiver }: MethodGroup
 }
 
 /**
- * The delegate that a lambda is of by itself; undefined where it does not write what it takes, what it returns is not known,
- * or the delegate has no name, as that of `(ref int x) => x`.
+ * Returns the natural delegate type of a lambda; undefined if its parameter types are not written, its return type is
+ * unknown, or the delegate has no name, such as that of `(ref int x) => x`.
  */
 export function naturalLambdaType(lambda: LambdaValue, symbols: Symbols): Type | undefined {
   if (lambda.takesReferences) return undefined;
@@ -29,7 +29,7 @@ export function naturalLambdaType(lambda: LambdaValue, symbols: Symbols): Type |
   return lambdaDelegate(lambda, types, returned, symbols);
 }
 
-/** The type of `var f = (int x) => x;`. */
+/** Returns the type of `var f = (int x) => x;`. */
 export function lambdaDelegate(
   { isAsync, writtenReturn }: Pick<LambdaValue, "isAsync" | "writtenReturn">,
   parameters: readonly Type[],

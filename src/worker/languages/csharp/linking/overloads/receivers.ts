@@ -8,7 +8,7 @@ import { Conversion } from "./conversion-kind.ts";
 import { referenceConversion } from "./conversions.ts";
 import { isSpan } from "./inference.ts";
 
-/** Whether an extension method may be called on a value of a type: no conversion that a type declares makes it a receiver. */
+/** Whether an extension method may be called on a value of a type: user-defined conversions do not apply to the receiver. */
 export function mayExtend({ member }: Candidate, receiver: Type, symbols: Symbols): boolean {
   return mayReceive(member.parameterTypes[0] ?? UNKNOWN, receiver, symbols);
 }

@@ -11,9 +11,9 @@ import { delegateSignature } from "./delegates.ts";
 import { hasSameParameters } from "./same-parameters.ts";
 
 /**
- * Which of several candidates a call means (C# specification, 12.6.4): those that take the arguments, without those that a
- * more derived type hides or whose own type says that another comes first, and of these the one that takes them best.
- * Undefined where none does.
+ * Resolves a call to one of several candidates (C# specification, 12.6.4): those that accept the arguments, without
+ * those hidden by a more derived type or outranked by priority in their own type, and of these the one that fits best.
+ * Undefined if none does.
  */
 export function resolveCall(
   candidates: readonly Candidate[],
@@ -32,7 +32,8 @@ export function resolveCall(
   return bestOfThem(own, list, symbols);
 }
 
-// A constant becomes a smaller type by its value, which is not known: the code compiles, so where nothing else takes it, it does.
+// A constant converts to a smaller type by its value, which is unknown: the code compiles, so if no other candidate
+// accepts it, the conversion exists.
 function resolveWithConstants(
   candidates: readonly Candidate[],
   list: readonly Argument[],
@@ -62,7 +63,7 @@ function bestOfThem(found: readonly Applicable[], list: readonly Argument[], sym
   const likely = without(found, needsOwnBase);
   const isOfAll = likely.length === found.length;
   const shown = withoutHidden(likely, symbols);
-  // One that surely does not take a lambda hides no other.
+  // A candidate that certainly does not accept a lambda hides no other.
   const seen = shown.length < likely.length ? withoutHidden(withoutRefusing(likely, list, symbols), symbols) : shown;
   const byBodies = byLambdas(without(seen, goesToUnknown), list, symbols);
   const { converting, lacking, doubtful } = byBodies;
@@ -75,18 +76,18 @@ function bestOfThem(found: readonly Applicable[], list: readonly Argument[], sym
   const possible = isOfAll ? whole : [...whole, ...found.filter((other) => !likely.includes(other))];
   const others = possible.filter((other) => other !== chosen);
   const isTold = isOfAll && best !== undefined && left.length === whole.length;
-  // With one with which the code does not compile, all is not known after all.
+  // If the code would not compile with one of the candidates, something is unknown after all.
   const isSure = isTold && !isDoubted(best, left, byBodies) && left.every(({ isGuess }) => !isGuess);
   return resolution(chosen, isSure ? [] : others, isSure || possible.length === 1, symbols, best !== undefined);
 }
 
-// The code may not compile with it unless a generator has added something, while it surely does with another.
+// The code may compile with this candidate only if a generator has added something, while it certainly compiles with another.
 function isDoubted(best: Applicable, left: readonly Applicable[], { lacking, doubtful }: ByLambdas): boolean {
   if (lacking.has(best)) return true;
   return doubtful.has(best) && left.some((other) => !doubtful.has(other) && !lacking.has(other));
 }
 
-// Which parameters have defaults is said by the nearest override, which may take fewer arguments for that.
+// The nearest override determines which parameters have defaults, and may therefore accept fewer arguments.
 function withOwnDefaults(
   found: readonly Applicable[],
   candidates: readonly Candidate[],
@@ -109,7 +110,7 @@ function isOverriddenBy(candidate: Candidate, { member, type }: Candidate, symbo
   );
 }
 
-/** The one that takes the arguments better than each other: who loses against anybody is not it. */
+/** Returns the candidate that is better than each other one: any that loses a comparison is excluded. */
 function bestOf(list: readonly Applicable[], values: readonly Argument[], symbols: Symbols): Applicable | undefined {
   const isBetter = (one: Applicable, other: Applicable) => {
     symbols.budget.spend(1 + values.length + one.shape.parameters.length);
@@ -121,19 +122,19 @@ function bestOf(list: readonly Applicable[], values: readonly Argument[], symbol
   return best && list.every((other) => other === best || isBetter(best, other)) ? best : undefined;
 }
 
-/** Methods of a derived type come before those of its bases; an override counts where it was declared first. */
+/** Methods of a derived type take precedence over those of its bases; an override counts at its original declaration. */
 function withoutHidden(found: readonly Applicable[], symbols: Symbols): readonly Applicable[] {
   if (found.every(standsBeside(found[0]))) return found;
   symbols.budget.spend(found.length * (found.length >> 2));
   return found.filter((one, i) => !found.some((other, j) => (j < i && hides(other, one)) || isNewer(other, one)));
 }
 
-// Of what one part of a type declares nothing hides another.
+// Declarations of the parts of one type do not hide each other.
 function standsBeside(first: Applicable | undefined): (other: Applicable) => boolean {
   return ({ candidate: { member } }) => !member.isOverride && member.part === first?.candidate.member.part;
 }
 
-// What a type declares anew comes before what it only overrides.
+// A new declaration of a type takes precedence over its overrides.
 function isNewer({ candidate: { member } }: Applicable, { candidate: { member: other } }: Applicable): boolean {
   return other.isOverride && !member.isOverride && member.owner === other.owner;
 }
@@ -147,7 +148,7 @@ function hides({ candidate: { member, type } }: Applicable, { candidate: other }
   return !member.isOverride || hasSameParameters(member, other.member);
 }
 
-// `[OverloadResolutionPriority(1)]` is held against what the same type declares alone.
+// `[OverloadResolutionPriority(1)]` is compared only among declarations of the same type.
 function withoutLowPriority(left: readonly Applicable[], found: readonly Applicable[], symbols: Symbols) {
   if (left.length === 1 || found.every(({ candidate: { member } }) => member.header.priority === 0)) return left;
   symbols.budget.spend(left.length * found.length);
@@ -157,7 +158,7 @@ function withoutLowPriority(left: readonly Applicable[], found: readonly Applica
   return ranked.filter(({ owner, priority }) => priority === highest.get(owner)).map(({ one }) => one);
 }
 
-// No override has a priority of its own: it stands among what is declared beside what it overrides.
+// An override has no priority of its own: it ranks with the declarations of the type whose method it overrides.
 function rankOf(
   one: Applicable,
   found: readonly Applicable[],
@@ -181,7 +182,7 @@ function goesToUnknown(one: Applicable): boolean {
   return one.goesToUnknown;
 }
 
-/** Those of which something unlikely does not hold, if it does not hold of all. */
+/** Returns the candidates for which something unlikely is not needed; all if it is needed for each. */
 function without(found: readonly Applicable[], isUnlikely: (one: Applicable) => boolean): readonly Applicable[] {
   if (!found.some(isUnlikely)) return found;
   const likely = found.filter((one) => !isUnlikely(one));
@@ -191,22 +192,22 @@ function without(found: readonly Applicable[], isUnlikely: (one: Applicable) => 
 /** The candidates whose delegates lambdas convert to. */
 interface ByLambdas {
   readonly converting: readonly Applicable[];
-  /** Those of them with which a lambda does not find all that it calls. */
+  /** Candidates with which a lambda does not find all members that it calls. */
   readonly lacking: ReadonlySet<Applicable>;
-  /** Those with which it finds all only if a source generator has added some. */
+  /** Candidates with which it finds all of them only if a source generator has added some. */
   readonly doubtful: ReadonlySet<Applicable>;
 }
 
 const NONE_LACKING: ReadonlySet<Applicable> = new Set();
 
-// What a lambda's body says tells candidates apart only where more than one is left.
+// A lambda's body is examined only if more than one candidate is left to tell apart.
 function byLambdas(found: readonly Applicable[], list: readonly Argument[], symbols: Symbols): ByLambdas {
   if (found.length === 1 || list.every(({ lambda }) => lambda === undefined))
     return { converting: found, lacking: NONE_LACKING, doubtful: NONE_LACKING };
   symbols.budget.spend(found.length * list.length);
   const lacking = new Set<Applicable>();
   const doubtful = new Set<Applicable>();
-  // What is not known may have whatever is called, which tells nothing.
+  // An unknown type may have any called member, so nothing follows.
   let isAllKnown = true;
   const converting = found.filter((one) =>
     everyLambda(one.types, list, symbols, (lambda, signature) => {
@@ -222,7 +223,8 @@ function byLambdas(found: readonly Applicable[], list: readonly Argument[], symb
   return { converting, lacking: isAllKnown ? lacking : NONE_LACKING, doubtful };
 }
 
-// Nothing else tells them apart, so the one is meant with which the code compiles for sure, as far as any source shows.
+// Nothing else distinguishes them, so the candidate is meant with which the code certainly compiles, as far as the
+// sources show.
 function withoutLacking(found: readonly Applicable[], lacking: ReadonlySet<Applicable>): readonly Applicable[] {
   const whole = found.filter((one) => !lacking.has(one));
   return whole.length > 0 ? whole : found;
@@ -239,19 +241,19 @@ function withoutRefusing(
   return taking.length > 0 ? taking : found;
 }
 
-/** Whether what is chosen may take the lambdas among the arguments. */
+/** Whether the chosen candidate may accept the lambdas among the arguments. */
 export function takesLambdas({ argumentTypes }: Resolution, list: readonly Argument[], symbols: Symbols): boolean {
   return areTaken(argumentTypes, list, symbols);
 }
 
-/** Whether a lambda calls what is no member of its receiver with the parameters of what is chosen. */
+/** Whether a lambda calls something that is no member of its receiver with the chosen candidate's parameter types. */
 export function lacksMembers({ argumentTypes }: Resolution, list: readonly Argument[], symbols: Symbols): boolean {
   return !everyLambda(argumentTypes, list, symbols, (lambda, signature) => {
     return !lambda.lacks(typesHanded(lambda, signature));
   });
 }
 
-/** Whether all is known of these parameters, and lambdas find in them all that they call. */
+/** Whether all is known about these parameter types, and the lambdas find all members that they call. */
 export function findAll({ argumentTypes }: Resolution, list: readonly Argument[], symbols: Symbols): boolean {
   return everyLambda(argumentTypes, list, symbols, (lambda, signature) => {
     const types = typesHanded(lambda, signature);

@@ -3,14 +3,14 @@ import type { Symbols } from "../symbols/symbols.ts";
 import type { Argument, Candidate, Resolution } from "./call.ts";
 import { resolveCall } from "./resolve-call.ts";
 
-/** So many lists of candidates are known again. */
+/** Maximum number of candidate lists for which resolutions are cached. */
 const KEPT_LISTS = 20_000;
 
-/** The meanings of the calls of one file: most calls are like another one in it, and need not be resolved again. */
+/** Caches the resolutions of the calls of one file: most calls resemble another one in it. */
 export class ResolvedCalls {
   private readonly known = new Map<readonly Candidate[], Map<string, Resolution | undefined>>();
 
-  /** The same as `resolveCall`. Candidates are known again by being the same list. */
+  /** Like `resolveCall`, with a cache. Candidates are recognized by the identity of their list. */
   resolve(candidates: readonly Candidate[], list: readonly Argument[], symbols: Symbols): Resolution | undefined {
     const key = keyOf(list);
     if (key === undefined) return resolveCall(candidates, list, symbols);
@@ -24,7 +24,7 @@ export class ResolvedCalls {
   }
 }
 
-/** All that the choice depends on; undefined for what depends on more than types. */
+/** Returns a key of everything on which the choice depends; undefined if it depends on more than types. */
 function keyOf(list: readonly Argument[]): string | undefined {
   let key = "";
   for (const argument of list) {

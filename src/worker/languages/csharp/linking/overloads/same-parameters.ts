@@ -1,8 +1,8 @@
 import type { Member, Type, TypeParameter } from "../symbols/model.ts";
 
 /**
- * Whether two members of one name, of a type and of one above it or of two parts of a type, may have the same parameters: what
- * the type parameters of the types around stand for is not looked at.
+ * Whether two members of one name, in a type and a supertype or in two parts of a type, may have the same parameters:
+ * the type arguments of the enclosing types are ignored.
  */
 export function hasSameParameters(a: Member, b: Member): boolean {
   if (a.arity !== b.arity || a.parameters.length !== b.parameters.length) return false;
@@ -26,7 +26,7 @@ function areSame(a: readonly Type[], b: readonly Type[]): boolean {
   return a.length === b.length && a.every((type, i) => mayBeSame(type, b[i] ?? type));
 }
 
-// A type parameter of a type may stand for anything in those derived from it, one of a method for that of the other method alone.
+// A type parameter of a type may stand for anything in derived types; one of a method matches only that of the other method.
 function mayStandForEachOther(a: Type, b: Type): boolean {
   const [first, second] = [placeInMethod(a), placeInMethod(b)];
   if (first === undefined && second === undefined) return true;

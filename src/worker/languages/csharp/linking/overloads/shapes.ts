@@ -2,17 +2,17 @@ import type { Member, Parameter } from "../symbols/model.ts";
 import type { Argument, Candidate } from "./call.ts";
 import { isStringHandler } from "./conversions.ts";
 
-/** Which parameter each argument of a call goes to. */
+/** The assignment of a call's arguments to parameters. */
 export interface Shape {
-  /** By the arguments. */
+  /** The parameter of each argument. */
   readonly parameters: readonly Parameter[];
-  /** The last parameter takes all that is left, one by one. */
+  /** Whether the last parameter takes all remaining arguments one by one. */
   readonly isExpanded: boolean;
-  /** How many parameters keep their defaults. */
+  /** The number of parameters that use their defaults. */
   readonly defaults: number;
 }
 
-/** How a candidate takes the arguments by their number, names and passing; undefined where it cannot. */
+/** Matches arguments and parameters by number, names and passing; undefined if the candidate cannot accept them. */
 export function shapeOf(candidate: Candidate, list: readonly Argument[]): Shape | undefined {
   const { parameters } = candidate.member;
   return areInPlace(list, parameters) ? { parameters, isExpanded: false, defaults: 0 } : placed(candidate, list, false);
@@ -27,7 +27,7 @@ function areInPlace(list: readonly Argument[], parameters: readonly Parameter[])
   return true;
 }
 
-/** The same with a `params` parameter taken apart, where the candidate has one. */
+/** Like `shapeOf`, with a `params` parameter expanded, if the candidate has one. */
 export function expandedShape(candidate: Candidate, list: readonly Argument[]): Shape | undefined {
   return candidate.member.parameters.at(-1)?.isParams ? placed(candidate, list, true) : undefined;
 }
@@ -36,7 +36,7 @@ function isInPlace({ name, passing }: Argument, parameter: Parameter | undefined
   return name === "" && parameter !== undefined && isPassed(passing, parameter);
 }
 
-// `in` need not be written, nor the `ref` of what builds an interpolated string.
+// `in` may be omitted, and so may the `ref` of a string handler.
 function isPassed(argument: Argument["passing"], { passing, type }: Parameter): boolean {
   if (argument === passing) return true;
   if (passing === "in") return argument === "" || argument === "ref";
@@ -54,7 +54,7 @@ function placed({ member, isReduced }: Candidate, list: readonly Argument[], isE
     const at = placeOf(argument, i, member, isExpanded);
     const parameter = parameters[at];
     if (parameter === undefined) return undefined;
-    // The receiver of `this ref T` stands before the dot, where nothing is written.
+    // The receiver of `this ref T` is before the dot, where no modifier is written.
     if (!(isReduced && i === 0) && !isPassed(argument.passing, parameter)) return undefined;
     if (taken.has(at) && !(isExpanded && at === last)) return undefined;
     taken.add(at);
@@ -64,14 +64,14 @@ function placed({ member, isReduced }: Candidate, list: readonly Argument[], isE
   return defaults === undefined ? undefined : { parameters: found, isExpanded, defaults };
 }
 
-// Those that no argument goes to, which all have to have one. They are counted, as there may be very many of them.
+// Parameters without an argument must all have defaults. They are counted, because there may be very many.
 function defaultsOf(
   { parameters, optionalCount }: Member,
   taken: ReadonlySet<number>,
   isExpanded: boolean,
 ): number | undefined {
   const last = parameters.length - 1;
-  // A `params` parameter that is taken apart may be given nothing.
+  // An expanded `params` parameter may be empty.
   const passedOver = isExpanded && !taken.has(last) ? [...taken, last] : [...taken];
   const withDefault = passedOver.reduce((count, at) => count + Number(parameters[at]?.isOptional === true), 0);
   const defaults = optionalCount - withDefault;

@@ -4,26 +4,28 @@ import { DYNAMIC } from "../symbols/type-store.ts";
 import { tryConversion } from "./conversions.ts";
 import type { Variance } from "./variance.ts";
 
-/** What an argument tells of a type parameter: that it is this type, this one or a base of it, or this one or derived from it. */
+/**
+ * What an argument says about a type parameter: it is this type, this type or a base of it, or this type or derived from it.
+ */
 export type BoundKind = "exact" | "lower" | "upper";
 
 const THROUGH: Readonly<Record<Variance, Readonly<Record<BoundKind, BoundKind>>>> = {
   none: { exact: "exact", lower: "exact", upper: "exact" },
   out: { exact: "exact", lower: "lower", upper: "upper" },
   in: { exact: "exact", lower: "upper", upper: "lower" },
-  // Of what may or may not vary, no more is known than that something is told.
+  // If the variance is unknown, only the existence of a bound is known.
   unknown: { exact: "exact", lower: "lower", upper: "upper" },
 };
 
-/** How a type argument that may vary so bounds another. */
+/** Returns the kind of bound for a type argument of this variance inside a bound of the given kind. */
 export function boundThrough(variance: Variance, kind: BoundKind): BoundKind {
   return THROUGH[variance][kind];
 }
 
-/** What arguments tell of a type parameter. */
+/** The bounds of a type parameter, collected from arguments. */
 export class TypeBounds {
   private readonly bounds: Readonly<Record<BoundKind, Type[]>> = { exact: [], lower: [], upper: [] };
-  /** The delegates that lambdas and method groups are of by themselves: they count only where nothing else is told. */
+  /** The natural types of lambdas and method groups: they count only if there are no other bounds. */
   private natural: Type[] | undefined;
 
   get isEmpty(): boolean {
@@ -43,7 +45,7 @@ export class TypeBounds {
     if (!known.includes(type)) known.push(type);
   }
 
-  /** The type that the parameter stands for (C# specification, 12.6.3.12); undefined where nothing is told. */
+  /** Returns the type that the parameter stands for (C# specification, 12.6.3.12); undefined if there are no bounds. */
   choose(symbols: Symbols): Type | undefined {
     const { exact, lower, upper } = this.bounds;
     const told = exact.length > 0 ? exact : [...lower, ...upper];
@@ -55,7 +57,7 @@ export class TypeBounds {
   }
 }
 
-// Those that all lower bounds convert to, and that convert to all upper ones.
+// Returns the types to which all lower bounds convert, and that convert to all upper bounds.
 function withinBounds(
   types: readonly Type[],
   lower: readonly Type[],
@@ -70,16 +72,17 @@ function withinBounds(
   );
 }
 
-/** The one of several types that all others convert to. */
+/** Returns the one of several types to which all others convert. */
 export function bestCommonType(types: readonly Type[], symbols: Symbols): Type | undefined {
-  // Most often there is one.
+  // Usually there is one.
   const distinct = types.length === 1 ? types : [...new Set(types)];
   const proper = distinct.filter((type) => type.kind !== "special" || type === DYNAMIC);
   if (proper.length <= 1) return proper[0];
   return firstOfAll(proper, symbols);
 }
 
-// What does not convert to one of them hardly converts to the next: it is tried first, or very many would be a square.
+// A type that does not convert to one of them hardly converts to the next: it is tried first, which avoids quadratic
+// time for very many.
 function firstOfAll(types: readonly Type[], symbols: Symbols): Type | undefined {
   let [hardest] = types;
   return types.find((type) => {

@@ -1,17 +1,20 @@
 import type { Type, TypeParameter } from "../symbols/model.ts";
 import { isCore, isValueType } from "../symbols/symbols.ts";
 
-/** Whether values may be meant: of a type parameter only if its constraints say so. */
+/** Whether a type may be a value type: a type parameter only if its constraints say so. */
 export function mayBeValue(type: Type): boolean {
   return type.kind === "parameter" ? saysOneOf(type, ["struct", "unmanaged"], isValueType) : isValueType(type);
 }
 
-/** The same of references. */
+/** Whether a type may be a reference type: a type parameter only if its constraints say so. */
 export function mayBeReference(type: Type): boolean {
   return type.kind === "parameter" ? saysOneOf(type, ["class", "class?"], isReference) : !isValueType(type);
 }
 
-/** Whether the constraints of a type parameter hold a word or type of a kind, those it is constrained to in turn included. */
+/**
+ * Whether the constraints of a type parameter contain a word or type of a kind, including those of other type
+ * parameters that constrain it.
+ */
 function saysOneOf(parameter: TypeParameter, kind: readonly string[], isOfKind: (bound: Type) => boolean): boolean {
   const seen = new Set<TypeParameter>([parameter]);
   for (const one of seen) {
@@ -25,7 +28,7 @@ function saysOneOf(parameter: TypeParameter, kind: readonly string[], isOfKind: 
   return false;
 }
 
-// Values have interfaces and these classes above them as well.
+// Value types also have interfaces and these classes as supertypes.
 function isReference(bound: Type): boolean {
   if (bound.kind !== "named") return bound.kind === "array";
   const { definition } = bound;

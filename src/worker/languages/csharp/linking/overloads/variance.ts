@@ -32,7 +32,10 @@ const NONE: ReadonlySet<string> = new Set([
   ...["IList`1", "ICollection`1", "ISet`1", "IDictionary`2", "IReadOnlyDictionary`2", "ILookup`2", "IEquatable`1"],
 ]);
 
-/** How a type argument of a type may vary. The facts of .NET do not hold `in` and `out`, so few of its are known. */
+/**
+ * Returns the variance of a type argument of a type. The facts of .NET do not contain `in` and `out`, so it is known
+ * for few .NET types.
+ */
 export function varianceOf(definition: Definition, at: number): Variance {
   const { isInterface, kind, symbol, key, name, typeParameters } = definition;
   if (!isInterface && kind !== "delegate") return "none";
@@ -44,7 +47,7 @@ export function varianceOf(definition: Definition, at: number): Variance {
   return NONE.has(key) ? "none" : "unknown";
 }
 
-// The type parameters of the types around come first, which do not vary.
+// The type parameters of enclosing types come first; they are invariant.
 function writtenVariance({ symbol, typeParameters }: Definition, at: number): Variance {
   const [part] = symbol.parts;
   const word = part.variance?.[at - (typeParameters.length - part.typeParameters.length)];

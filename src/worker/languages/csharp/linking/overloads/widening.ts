@@ -1,6 +1,6 @@
 import type { Definition } from "../symbols/model.ts";
 
-/** The types that each numeric type converts to by itself. */
+/** The types to which each numeric type converts implicitly. */
 const WIDER: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries({
     SByte: "Int16 Int32 Int64 IntPtr Single Double Decimal",
@@ -18,7 +18,7 @@ const WIDER: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   }).map(([from, to]) => [from, new Set(to.split(" "))]),
 );
 
-/** Whether numbers of one type become those of another by themselves (C# specification, 10.2.3). */
+/** Whether numbers of one type convert implicitly to another (C# specification, 10.2.3). */
 export function widens(from: Definition, to: Definition): boolean {
   return from.isExternal && to.isExternal && WIDER.get(from.name)?.has(to.name) === true;
 }

@@ -1,12 +1,12 @@
 import { seenFrom } from "../symbols/member-search.ts";
 import type { Definition, NamedType } from "../symbols/model.ts";
 
-/** More than any type has; what goes on beyond, `interface I<T> : J<I<I<T>>>`, would not end. */
+/** Limits that no real type exceeds; an endless hierarchy such as `interface I<T> : J<I<I<T>>>` would not terminate. */
 const MAX_INTERFACES = 300;
 const MAX_DEPTH = 100;
 const MAX_CLASSES = 200;
 
-/** The base class, its type arguments in place; of none or one that is declared elsewhere nothing is known. */
+/** Returns the base class with its type arguments; undefined if there is none, or if it is declared outside the code base. */
 export function baseClassOf(type: NamedType): NamedType | undefined {
   if (type.definition.isInterface) return undefined;
   for (const base of type.definition.bases) {
@@ -15,7 +15,7 @@ export function baseClassOf(type: NamedType): NamedType | undefined {
   return undefined;
 }
 
-/** The base class, its base class and so on: each is looked for when it is asked for. */
+/** Yields the base class, its base class and so on, each looked up on demand. */
 export function* baseClassesOf(type: NamedType): Generator<NamedType> {
   const seen = new Set([type.definition]);
   for (let at = baseClassOf(type); at !== undefined && !seen.has(at.definition); at = baseClassOf(at)) {
@@ -25,20 +25,20 @@ export function* baseClassesOf(type: NamedType): Generator<NamedType> {
   }
 }
 
-/** The interfaces in the type's own base lists, and all that these extend, each before those it extends. */
+/** Returns the interfaces in the type's own base lists and all that these extend, each before those it extends. */
 export function declaredInterfacesOf(type: NamedType): readonly NamedType[] {
   return interfacesBelow([type]);
 }
 
 /**
- * Every interface that the type or a base class has, in the compiler's order: those of the base classes first, each
- * interface before those it extends.
+ * Returns every interface of the type and its base classes, in the compiler's order: those of the base classes first,
+ * each interface before those it extends.
  */
 export function allInterfacesOf(type: NamedType): readonly NamedType[] {
   return interfacesBelow([type, ...baseClassesOf(type)]);
 }
 
-// Gathered from the end, so that an interface reached twice stands where it comes last.
+// Collected from the end, so that an interface reached twice is placed where it comes last.
 function interfacesBelow(types: readonly NamedType[]): readonly NamedType[] {
   const found: NamedType[] = [];
   const visited = new Set<NamedType>();
@@ -56,7 +56,7 @@ function interfacesBelow(types: readonly NamedType[]): readonly NamedType[] {
   return found.reverse();
 }
 
-/** The last first. */
+/** In reverse order. */
 function interfacesAbove(type: NamedType): readonly NamedType[] {
   const bases = type.definition.bases.filter(isDeclared).filter(({ definition }) => definition.isInterface);
   return bases.map((base) => throughType(type, base)).reverse();

@@ -6,11 +6,11 @@ import { ExplicitMembers, interfaceNamedBy } from "./explicit-members.ts";
 import { allInterfacesOf, baseClassesOf, baseClassOf, declaredInterfacesOf } from "./hierarchy.ts";
 import { type MemberSignature, Signatures, type Spend } from "./signatures.ts";
 
-/** Which members override or implement which, upwards from a member and downwards to it. */
+/** Finds which members override or implement which, upwards from a member and downwards to it. */
 export class Overrides {
   readonly signatures: Signatures;
   private readonly explicit = new ExplicitMembers();
-  /** Members of one type come one after the other. */
+  /** Cached because members of one type are queried in succession. */
   private lastSigned: { readonly member: Member; readonly signature: MemberSignature } | undefined;
   private last: { readonly definition: Definition; readonly interfaces: readonly NamedType[] } | undefined;
 
@@ -22,8 +22,8 @@ export class Overrides {
   }
 
   /**
-   * The members above one, the nearest first: a constructor's namesake in the base class, what a member overrides, what
-   * it implements.
+   * Yields the members above a member, the nearest first: a constructor with the same parameters in the base class, the
+   * overridden members, the implemented ones.
    */
   *above(member: Member): Generator<Member> {
     if (member.kind === "constructor") yield* this.baseConstructor(member);
@@ -34,8 +34,8 @@ export class Overrides {
   }
 
   /**
-   * The members that a type has for one of a type above it: explicit implementations, overrides, or those that are the
-   * same.
+   * Returns a type's members that override or implement a member of a supertype: explicit implementations, overrides,
+   * or members with the same signature.
    */
   below(definition: Definition, member: Member): readonly Member[] {
     if (member.owner.isInterface) return this.implementing(definition, member);
@@ -46,7 +46,7 @@ export class Overrides {
     return alike.filter((other) => other.isOverride && other.kind === member.kind);
   }
 
-  /** Whether a member overrides another, of a class above its own; tells it of one of very many overloads, too. */
+  /** Whether a member overrides another one of a base class; distinguishes very many overloads, too. */
   isOverrideOf(member: Member, base: Member): boolean {
     const { owner, kind, isOverride } = member;
     if (base.owner.isInterface || !isOverride || kind !== base.kind) return false;
@@ -89,7 +89,7 @@ export class Overrides {
     return this.signatures.matching(this.ownSignature(member), others, type, isAlike)[0];
   }
 
-  // The same member is looked for in one type above after the other.
+  // The same member is looked up in one supertype after the other.
   private ownSignature(member: Member): MemberSignature {
     if (this.lastSigned?.member !== member) {
       this.lastSigned = { member, signature: this.signatures.of(member, member.owner.selfType) };
@@ -97,7 +97,7 @@ export class Overrides {
     return this.lastSigned.signature;
   }
 
-  // The compiler's order, but of the type's own base lists alone: what a base class implements it implements itself.
+  // The compiler's order, but only of the type's own base lists: a base class implements its interfaces itself.
   private interfacesOf(member: Member): readonly NamedType[] {
     const isExplicit = member.explicitInterface !== undefined;
     if (!isExplicit && !isPublic(member)) return [];
@@ -109,7 +109,7 @@ export class Overrides {
 
   private declaredInterfaces(definition: Definition): readonly NamedType[] {
     if (this.last?.definition === definition) return this.last.interfaces;
-    // Nothing is gathered where no steps are left.
+    // Nothing is collected if no steps are left.
     this.spend(1);
     const interfaces = inCompilersOrder(declaredInterfacesOf(definition.selfType), definition.selfType);
     this.spend(interfaces.length);
@@ -117,7 +117,9 @@ export class Overrides {
     return interfaces;
   }
 
-  /** The interface that an explicit implementation names: only one of several of its name has the same arguments. */
+  /**
+   * Returns the interface that an explicit implementation names: of several with its name only one has the same arguments.
+   */
   private namedBy(member: Member, all: readonly NamedType[]): readonly NamedType[] {
     this.spend(all.length >> 2);
     const named = interfaceNamedBy(member);
@@ -129,7 +131,7 @@ export class Overrides {
     return found.filter((type) => this.symbols.compared(type) === this.symbols.compared(named));
   }
 
-  /** The explicit implementations beside a member that have its name and parameters. */
+  /** Returns the explicit implementations in the same type with a member's name and parameters. */
   private explicitLike(member: Member): readonly Member[] {
     const { owner, simpleName, kind } = member;
     const explicit = this.explicit.of(owner, simpleName);
@@ -157,7 +159,7 @@ export class Overrides {
     return [...new Set(found)];
   }
 
-  // One for each of the type arguments for which an interface is implemented.
+  // One signature for each set of type arguments with which the interface is implemented.
   private signaturesFrom(definition: Definition, member: Member): readonly MemberSignature[] {
     if (member.owner.typeParameters.length === 0) return [this.signatureFrom(definition, member)];
     const throughs = asSupertypes(definition.selfType, member.owner, this.symbols);
@@ -166,7 +168,7 @@ export class Overrides {
     return throughs.map((through) => this.signatures.of(member, through));
   }
 
-  // Without type arguments it is the same from everywhere. Of very many supertypes not all are known.
+  // Without type arguments the signature is the same from everywhere. With very many supertypes not all are known.
   private signatureFrom({ selfType }: Definition, member: Member): MemberSignature {
     const { owner } = member;
     const isGeneric = owner.typeParameters.length > 0;
@@ -174,7 +176,7 @@ export class Overrides {
     return this.signatures.of(member, through ?? owner.selfType);
   }
 
-  // What a class inherits may be what implements its interface.
+  // A member that a class inherits may implement the class's interface.
   private inherited(wanted: MemberSignature, definition: Definition, name: string): readonly Member[] {
     const found = definition.lookup(name).filter(({ member, type }) => this.signatures.mayHave(member, wanted, type));
     return found.map(({ member }) => member);
@@ -186,26 +188,26 @@ export function isOverridable({ owner, header }: Member): boolean {
   return owner.isInterface || isOverridableHeader(header);
 }
 
-/** Whether words say so. */
+/** Whether the modifiers allow a member to be overridden. */
 export function isOverridableHeader({ modifiers }: MemberHeader): boolean {
   return modifiers.some((word) => OVERRIDABLE.has(word));
 }
 
 const OVERRIDABLE: ReadonlySet<string> = new Set(["virtual", "abstract", "override"]);
 
-// Interfaces of base classes stand before others.
+// Interfaces of base classes come before the others.
 function inCompilersOrder(declared: readonly NamedType[], type: NamedType): readonly NamedType[] {
   if (baseClassOf(type) === undefined) return declared;
   const own = new Set(declared);
   return allInterfacesOf(type).filter((one) => own.has(one));
 }
 
-// What stands in an interface without a word is public; it implements nothing, but says again what its bases say.
+// An interface member without a modifier is public; it implements nothing, but may redeclare a member of its bases.
 function isPublic({ owner, header }: Member): boolean {
   return header.modifiers.includes("public") || owner.isInterface;
 }
 
-// Its name and arity are enough: of several with other type arguments any may be meant.
+// Name and arity are enough: of several with other type arguments any may be meant.
 function namesInterface(explicit: Member, { name, typeParameters }: Definition): boolean {
   const named = interfaceNamedBy(explicit);
   if (named.kind !== "named" || named.definition.name !== name) return false;

@@ -5,28 +5,28 @@ import type { Member, NamedType, SignatureParameter, Type, TypeParameter } from 
 import { pair, substitute } from "../symbols/substitution.ts";
 import type { SymbolTools } from "../symbols/symbol-tools.ts";
 
-/** The arity and parameters that tell members of one name apart. */
+/** The arity and parameters that distinguish members of one name. */
 export interface MemberSignature {
   readonly arity: number;
-  /** Type parameters of a method stand by their places: their names say nothing. */
+  /** Type parameters of a method are replaced by position: their names do not matter. */
   readonly parameters: readonly SignatureParameter[];
 }
 
-/** Members of one signature. */
+/** Members with the same signature. */
 interface MembersAlike {
   readonly all: Member[];
   readonly distinct: Member[];
 }
 
-/** Called before so many members are gone through. */
+/** Called with the number of members before these are searched. */
 export type Spend = (steps: number) => void;
 
-/** So many members are gone through one by one. */
+/** Maximum number of members that are searched one by one. */
 const FEW = 16;
 
 const NONE: readonly never[] = [];
 
-/** Members by their signatures: of many overloads the one that is meant is found at once. */
+/** Indexes members by signature, so that the right one of many overloads is found at once. */
 export class Signatures {
   private readonly typeParameters: TypeParameter[] = [];
   private readonly keyed = new WeakMap<readonly Member[], Map<NamedType, ReadonlyMap<string, MembersAlike>>>();
@@ -36,7 +36,7 @@ export class Signatures {
     private readonly spend: Spend = () => {},
   ) {}
 
-  /** The signature of a member as it is seen through the type it was found in. */
+  /** Returns the signature of a member as seen through the type in which it was found. */
   of(member: Member, through: NamedType): MemberSignature {
     const parameters = member.parameters.map(({ type, passing }) => ({
       type: this.seenIn(member, type, through),
@@ -46,8 +46,8 @@ export class Signatures {
   }
 
   /**
-   * The members of a type that may have a signature: of generic methods, parameters that are written with any type
-   * parameter count as the same. Of very many, overloads whose types nobody knows, the first `MAX_CANDIDATES`.
+   * Returns the members of a type that may have a signature: in generic methods, parameters that involve any type
+   * parameter count as equal. Of very many overloads with unknown types, returns the first `MAX_CANDIDATES`.
    */
   possible(wanted: MemberSignature, members: readonly Member[], through: NamedType): readonly Member[] {
     if (members.length > FEW && wanted.arity === 0) {
@@ -57,14 +57,14 @@ export class Signatures {
     return members.filter((member) => this.mayHave(member, wanted, through));
   }
 
-  /** The same for one member. */
+  /** Whether one member may have a signature. */
   mayHave(member: Member, wanted: MemberSignature, through: NamedType): boolean {
     return this.hasSignature(member, wanted, through, mayBeSame);
   }
 
   /**
-   * The wanted members of a type that have a signature: first one that is the same to the letter, and one of those that
-   * differ in nothing but their places and the names of their parameters.
+   * Returns the wanted members of a type with a signature: first an exact match; of members that differ only in their
+   * places and parameter names, only one.
    */
   matching(
     wanted: MemberSignature,
@@ -82,7 +82,7 @@ export class Signatures {
     return first === undefined || first === alike[0] ? alike : [first, ...alike.filter((member) => member !== first)];
   }
 
-  /** Whether two members return the same, each as it is seen through its type. */
+  /** Whether two members have the same return type, each as seen through its type. */
   haveSameReturnType(own: Member, type: NamedType, other: Member, through: NamedType): boolean {
     return (
       this.symbols.compared(this.seenIn(own, own.type, type)) ===
@@ -90,7 +90,7 @@ export class Signatures {
     );
   }
 
-  /** The type parameter of a method at a place, whatever it is called. */
+  /** Returns the type parameter at an index of a method, whatever its name. */
   typeParameter(at: number, owner: TypeParameter["owner"]): TypeParameter {
     this.typeParameters[at] ??= this.symbols.store.parameter(`${at}`, owner);
     return this.typeParameters[at];
@@ -144,7 +144,7 @@ export class Signatures {
   }
 }
 
-// A type cannot declare both, and what takes one may override what takes the other.
+// A type cannot declare overloads that differ only in this, and either may override the other.
 function referenceOf({ passing }: Pick<SignatureParameter, "passing">): string {
   return passing === "in" ? "ref" : passing;
 }

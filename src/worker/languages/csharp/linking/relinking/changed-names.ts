@@ -2,13 +2,13 @@ import { identifiersIn } from "../../../../linking/model/words-in-bodies.ts";
 import type { Declaration, IndexedFile } from "../declared/declaration.ts";
 import type { MemberHeader } from "../declared/member-header.ts";
 
-/** The names that mean something else where one version of a file takes the place of another. */
+/** The names whose meaning changes when one version of a file replaces another. */
 export interface ChangedNames {
-  /** Of members and types. */
+  /** Names of members and types. */
   readonly names: ReadonlySet<string>;
-  /** The namespaces, with dots, of types that are new or gone. */
+  /** The dotted namespaces of added and removed types. */
   readonly namespaces: ReadonlySet<string>;
-  /** Of types that are new or gone: what is declared with them elsewhere changes its type. */
+  /** Names of added and removed types: members elsewhere that are declared with them change their type. */
   readonly types: ReadonlySet<string>;
 }
 
@@ -18,7 +18,7 @@ const UNNAMED: ReadonlySet<string> = new Set([
   ...["Deconstruct", "Add", "Invoke"],
 ]);
 
-/** Compares what two versions of a file declare; either may be missing. Undefined where anything may have changed. */
+/** Compares the declarations of two versions of a file; either may be missing. Undefined if anything may have changed. */
 export function changedNames(
   before: IndexedFile | undefined,
   after: IndexedFile | undefined,
@@ -33,7 +33,7 @@ export function changedNames(
     const first = earlier.get(key);
     const second = later.get(key);
     if (first !== undefined && second !== undefined) {
-      // What a type has by its bases may be found by any name.
+      // Members inherited from bases may be found by any name.
       if (first.header !== second.header) return undefined;
       for (const name of changedMembers(first, second)) names.add(name);
       continue;
@@ -50,12 +50,12 @@ export function changedNames(
 
 interface DeclaredType {
   readonly declaration: Declaration;
-  /** All that is said of it but its members. */
+  /** A text of the whole declaration except its members. */
   readonly header: string;
   readonly headers: readonly MemberHeader[];
 }
 
-/** By their names; two of one name are told apart by their order. */
+/** Returns the types by name; types of the same name are distinguished by their order. */
 function typesIn(file: IndexedFile | undefined): ReadonlyMap<string, DeclaredType> {
   const types = new Map<string, DeclaredType>();
   for (const [i, declaration] of (file?.declarations ?? []).entries()) {
@@ -82,7 +82,7 @@ function changedMembers(first: DeclaredType, second: DeclaredType): readonly str
     .flatMap((key) => earlier.get(key)?.name ?? later.get(key)?.name ?? []);
 }
 
-// Where a local function stands says nothing about what is declared.
+// The place of a local function does not affect declarations.
 function counted(headers: readonly MemberHeader[]): Map<string, { readonly name: string; count: number }> {
   const all = new Map<string, { readonly name: string; count: number }>();
   for (const header of headers) {
@@ -118,7 +118,7 @@ export function namesForOthers({ usings }: IndexedFile, types: ReadonlySet<strin
 
 const ATTRIBUTE = "Attribute";
 
-/** These names, and those by which attributes are meant as well. */
+/** Returns these names, and the short names by which attributes are meant. */
 export function withShortNames(names: ReadonlySet<string>): ReadonlySet<string> {
   const short = [...names].filter((name) => name.endsWith(ATTRIBUTE)).map((name) => name.slice(0, -ATTRIBUTE.length));
   return new Set([...names, ...short]);

@@ -1,7 +1,7 @@
 import { getOrMake } from "../../../../util/maps.ts";
 import type { Declaration } from "../declared/declaration.ts";
 
-/** A file as far as the namespaces of its types are concerned. */
+/** The part of a file that concerns the namespaces of its types. */
 interface DeclaringFile {
   readonly projects: readonly number[];
   readonly declarations: readonly Pick<Declaration, "namespace" | "isInactive">[];
@@ -9,7 +9,9 @@ interface DeclaringFile {
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** The last parts of those namespaces, and of those around them, that are new to a project, or gone from it. */
+/**
+ * Returns the last parts of those namespaces, and of their enclosing ones, that were added to a project or removed from it.
+ */
 export function changedNamespaces(
   namespaces: ReadonlySet<string>,
   before: ReadonlyMap<string, DeclaringFile>,
@@ -22,12 +24,12 @@ export function changedNamespaces(
   return new Set(changed.map((namespace) => namespace.slice(namespace.lastIndexOf(".") + 1)));
 }
 
-// Whether a namespace is seen from a file is a matter of the projects that declare something in it.
+// Whether a namespace is visible from a file depends on the projects that declare something in it.
 function projectsByNamespace(files: ReadonlyMap<string, DeclaringFile>): ReadonlyMap<string, ReadonlySet<number>> {
   const projects = new Map<string, Set<number>>();
   for (const file of files.values()) {
     const active = file.declarations.filter(({ isInactive }) => !isInactive);
-    // Most files have one, with many types in it.
+    // Most files have one namespace with many types.
     const own = new Set(active.map(({ namespace }) => namespace));
     for (const namespace of [...own].flatMap(withOuter)) {
       const declaring = getOrMake(projects, namespace, () => new Set<number>());
@@ -37,7 +39,7 @@ function projectsByNamespace(files: ReadonlyMap<string, DeclaringFile>): Readonl
   return projects;
 }
 
-/** `A.B` and `A` of `A.B`. */
+/** Returns `A.B` and `A` for `A.B`. */
 function withOuter(namespace: string): readonly string[] {
   const parts = namespace.split(".");
   return parts.map((_, at) => parts.slice(0, at + 1).join("."));

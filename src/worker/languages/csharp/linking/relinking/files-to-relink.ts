@@ -6,8 +6,8 @@ import { changedNamespaces } from "./changed-namespaces.ts";
 type Files = ReadonlyMap<string, IndexedFile>;
 
 /**
- * The files whose uses may mean something else than before: those that changed, and those that name what another one
- * declares differently. Undefined where that is not known, so that all have to be linked.
+ * Returns the files whose uses may have changed their meaning: changed files, and those that name something that a
+ * changed file declares differently. Undefined if that is unknown, so that all have to be linked.
  */
 export function filesToRelink(before: Files, after: Files, words: WordsInFiles): ReadonlySet<string> | undefined {
   const files = new Set<string>();
@@ -25,7 +25,7 @@ export function filesToRelink(before: Files, after: Files, words: WordsInFiles):
   }
   for (const name of changedNamespaces(namespaces, before, after)) changedWords.add(name);
   for (const id of words.filesHolding(withShortNames(changedWords))) files.add(id);
-  // What is declared with such a type in a file that has changed is another member by now, unless both versions have it.
+  // A member declared with such a type in a changed file is already a different member, unless both versions declare it.
   const isDeclaredAsBefore = (file: IndexedFile) =>
     isDeclaredWith(file, types) &&
     (before.get(file.id) === file || [...types].some((type) => isDeclaredInBoth(before.get(file.id), file, type)));

@@ -1,15 +1,15 @@
 import { filtered, KeptFilter } from "../../../../util/maps.ts";
 import type { Definition, Member, Type } from "./model.ts";
 
-/** Where a member is used from. */
+/** The place from which a member is used. */
 export interface Access {
-  /** The innermost type around the use; undefined outside of all types. */
+  /** The innermost enclosing type of the use; undefined outside all types. */
   readonly from: Definition | undefined;
-  /** The value before the dot, where one other than `this` and `base` stands there: it narrows what `protected` allows. */
+  /** The type of the value before the dot, unless that is `this` or `base`: it narrows what `protected` allows. */
   readonly through?: Type | undefined;
 }
 
-/** Those of several members that may be used from a place. */
+/** Returns the members that are accessible from a place. */
 export function accessibleOnes<T extends { readonly member: Member }>(
   list: readonly T[],
   access: Access,
@@ -18,13 +18,13 @@ export function accessibleOnes<T extends { readonly member: Member }>(
   return filtered(list, ({ member }) => isAccessible(member, access));
 }
 
-/** Those of several constructors that a creation (`isInitializer` false) or `: base(…)` and `: this(…)` may call. */
+/** Returns the constructors that a creation (`isInitializer` false) or `: base(…)` and `: this(…)` may call. */
 export function accessibleConstructors<T extends { readonly member: Member }>(
   list: readonly T[],
   from: Definition | undefined,
   isInitializer: boolean,
 ): readonly T[] {
-  // A derived type may call what is protected for its own base part, but make no whole object by it.
+  // A derived type may call a protected constructor for its own base part, but not create a whole object with it.
   if (isInitializer) return accessibleOnes(list, { from });
   return filtered(list, (one) => isAccessibleToAll(one) || isInside(from, one.member.owner));
 }
@@ -49,7 +49,7 @@ function isInside(from: Definition | undefined, owner: Definition): boolean {
   return false;
 }
 
-/** Whether a value is of a type, or of one derived from it. */
+/** Whether a value has a type or one derived from it. */
 function mayBe(value: Type | undefined, definition: Definition): boolean {
   if (value?.kind !== "named") return true;
   return (

@@ -9,7 +9,7 @@ const WORDS: ReadonlySet<string> = new Set([
   ...["class", "class?", "struct", "new()", "notnull", "unmanaged", "default", "allows ref struct"],
 ]);
 
-/** Finds the clause of a type parameter among `where T : class, IFoo<T>, new()`. */
+/** Returns the constraints of a type parameter from clauses such as `where T : class, IFoo<T>, new()`. */
 export function readConstraints(
   clauses: readonly string[] | undefined,
   name: string,
@@ -18,7 +18,7 @@ export function readConstraints(
 ): Constraints | undefined {
   const clause = clauses?.find((text) => CLAUSE.exec(text)?.[1] === name);
   if (clause === undefined) return undefined;
-  // `new( )` may be written with blanks.
+  // `new( )` may contain blanks.
   const parts = splitList(clause.slice(clause.indexOf(":") + 1)).map((part) => part.replace(/\s*\(\s*\)/, "()"));
   const found = parts.filter((part) => !WORDS.has(part)).map((part) => types.read(part, context));
   const known = found.filter((type) => type !== UNKNOWN);
@@ -28,12 +28,12 @@ export function readConstraints(
 
 const bounds = new WeakMap<TypeParameter, readonly Type[]>();
 
-/** More than any type parameter has. */
+/** Maximum number of bounds, more than any type parameter has. */
 const MAX_BOUNDS = 100;
 
 /**
- * The types that a type parameter is constrained to, those of type parameters among its constraints in their place. They
- * may be constrained to each other in circles.
+ * Returns the types to which a type parameter is constrained, with constraining type parameters replaced by their own
+ * bounds. Type parameters may constrain each other in circles.
  */
 export function boundsOf(parameter: TypeParameter): readonly Type[] {
   return getOrMake(bounds, parameter, () => gatherBounds(parameter));

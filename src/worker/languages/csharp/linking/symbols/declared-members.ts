@@ -6,7 +6,7 @@ import { LazyMember } from "./member.ts";
 import type { Definition, Member } from "./model.ts";
 import type { SymbolTools } from "./symbol-tools.ts";
 
-/** The members that a type declares itself, made of their headers when they are asked for. */
+/** The members that a type declares itself, created from their headers on demand. */
 export class DeclaredMembers {
   private byPart: Map<Declaration, readonly (Member | undefined)[]> | undefined;
   private membersByName: ReadonlyMap<string, readonly Member[]> | undefined;
@@ -19,7 +19,7 @@ export class DeclaredMembers {
     private readonly symbols: SymbolTools,
   ) {}
 
-  /** Explicit implementations under their whole names. */
+  /** The members by name; explicit implementations have their whole names. */
   get byName(): ReadonlyMap<string, readonly Member[]> {
     this.membersByName ??= this.read();
     return this.membersByName;
@@ -35,7 +35,7 @@ export class DeclaredMembers {
     return this.primary ?? undefined;
   }
 
-  /** How many conversions there are, told without making members. */
+  /** The number of conversions, counted without creating members. */
   get conversionCount(): number {
     this.declaredConversions ??= this.definition.symbol.parts.reduce(
       (sum, part) => sum + conversionsIn(this.symbols.headers.of(part)),
@@ -83,7 +83,7 @@ export class DeclaredMembers {
   }
 }
 
-// Very many types have none.
+// Shared: very many types have none.
 const NO_MEMBERS: ReadonlyMap<string, readonly Member[]> = new Map();
 
 function conversionsIn(headers: readonly MemberHeader[]): number {
@@ -92,7 +92,7 @@ function conversionsIn(headers: readonly MemberHeader[]): number {
   return count;
 }
 
-// What implements an interface in so many words is found by that alone.
+// An explicit implementation is found only by its whole name.
 function lookupName({ explicitInterface, simpleName, header }: Member): string {
   return explicitInterface === undefined ? simpleName : header.name;
 }

@@ -14,14 +14,14 @@ import { NestedTypeContext } from "./type-context.ts";
 
 const NOTHING: readonly never[] = [];
 
-/** A member as it is found in a type. */
+/** Returns a member as found in a type. */
 export function foundIn(type: NamedType, member: Member): Found {
   return { member, type, typeArguments: NOTHING, isReduced: false };
 }
 
 const VALUE_KINDS: ReadonlySet<TypeKind> = new Set(["struct", "record struct", "enum"]);
 
-/** A definition that reads its declarations when it is asked. */
+/** A definition that reads its declarations on demand. */
 export class LazyDefinition implements Definition {
   readonly name: string;
   readonly key: string;
@@ -44,7 +44,7 @@ export class LazyDefinition implements Definition {
   private readonly declared: DeclaredMembers;
   private lookups: Map<string, readonly Found[]> | undefined;
   private contexts: Map<Declaration, TypeContext> | undefined;
-  /** By part: the context of its members that the preprocessor leaves out, where it leaves out some of them alone. */
+  /** By part: the context of excluded members, if the preprocessor excludes only some of a type's members. */
   private contextsOfInactiveMembers: Map<Declaration, TypeContext> | undefined;
   private triedConversions: number | undefined;
   private constraints: Map<TypeParameter, Constraints> | undefined;
@@ -196,7 +196,7 @@ export class LazyDefinition implements Definition {
     return getOrMake(this.constraints, parameter, () => this.readConstraints(parameter));
   }
 
-  // Any part may say it, and need not.
+  // Any part may declare the constraints, and not all have to.
   private readConstraints(parameter: TypeParameter): Constraints {
     for (const part of this.symbol.parts) {
       const found = readConstraints(part.constraints, parameter.name, this.contextIn(part), this.symbols.types);
@@ -209,7 +209,7 @@ export class LazyDefinition implements Definition {
     let found: Found[] | undefined;
     for (const type of this.above.lookupTypes) {
       for (const member of type.definition.ownMembers(name)) {
-        // No name means a constructor: the inherited member of its name is found behind it.
+        // A name never means a constructor: an inherited member of the same name is found instead.
         if (member.kind === "constructor") continue;
         if (found === undefined) found = [foundIn(type, member)];
         else found.push(foundIn(type, member));
@@ -223,13 +223,13 @@ function isRef({ modifiers }: Declaration): boolean {
   return modifiers.includes("ref");
 }
 
-// The table of .NET tells of none: these are the ones that matter to overloads.
+// The table of .NET does not contain this: these two are the ones that matter to overload resolution.
 function isRefStructOfTable({ isExternal, namespace }: TypeSymbol, key: string): boolean {
   return isExternal === true && namespace === "System" && (key === "Span`1" || key === "ReadOnlySpan`1");
 }
 
-// A record has no property of its own for a parameter by whose name it inherits one: one that is abstract it overrides, and
-// one that it may not use it does not see.
+// A record has no property of its own for a parameter if it inherits one of that name: it overrides an abstract one,
+// and does not see an inaccessible one.
 function withoutInherited(found: readonly Found[]): readonly Found[] {
   if (found.length === 1 || !found.some(({ member }) => mayBeInherited(member))) return found;
   return found.filter(({ member }, at) => !mayBeInherited(member) || !inheritsValue(member.owner, found.slice(at + 1)));
@@ -250,5 +250,5 @@ function isValue({ member: { kind } }: Found): boolean {
   return kind === "property" || kind === "field";
 }
 
-/** Words of a property that is written in spite of one that is inherited. */
+/** Modifiers of a property that is declared in spite of an inherited one. */
 const HIDING: ReadonlySet<string> = new Set(["new", "override"]);

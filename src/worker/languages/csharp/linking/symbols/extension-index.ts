@@ -5,7 +5,7 @@ import type { TypeSymbol } from "../names/type-index.ts";
 import type { Definition, Member } from "./model.ts";
 import type { Symbols } from "./symbols.ts";
 
-/** The extension methods of one name that a class declares: one at least. */
+/** The extension methods of one name that a class declares: at least one. */
 export interface ExtensionsOfClass {
   readonly owner: Definition;
   readonly members: readonly Member[];
@@ -16,13 +16,13 @@ export class ExtensionNames {
   private readonly declaring = new Map<string, Declaration[]>();
   private readonly withBlocks = new Map<string, Declaration[]>();
 
-  /** Notes the extension methods of one declaration. */
+  /** Adds the extension methods of one declaration. */
   add(part: Declaration, headers: readonly MemberHeader[]): void {
     for (const name of namesOf(headers, isExtensionMethod)) append(this.declaring, name, part);
     for (const name of namesOf(headers, isBlockMember)) append(this.withBlocks, name, part);
   }
 
-  /** The parts whose `extension` blocks have another member of the name. */
+  /** Returns the parts whose `extension` blocks declare another member of the name. */
   inBlocks(name: string): readonly Declaration[] {
     return this.withBlocks.get(name) ?? [];
   }
@@ -48,7 +48,7 @@ export class ExtensionIndex {
     private readonly frameworkClasses: (name: string) => readonly TypeSymbol[],
   ) {}
 
-  /** All extension methods of this name, whatever their namespaces, by their classes. */
+  /** Returns all extension methods of this name, in any namespace, grouped by class. */
   named(name: string): readonly ExtensionsOfClass[] {
     return getOrMake(this.classes, name, () => {
       const own = this.names.of(name).flatMap((part) => this.definitionsOf(part));
@@ -60,10 +60,10 @@ export class ExtensionIndex {
     });
   }
 
-  /** The same of static members and properties of `extension` blocks. */
+  /** Returns the static members and properties of `extension` blocks of this name, grouped by class. */
   inBlocks(name: string): readonly ExtensionsOfClass[] {
     const parts = this.names.inBlocks(name);
-    // As of nearly all names that are asked for.
+    // This is so for nearly all names that are looked up.
     if (parts.length === 0) return NONE;
     const owners = new Set(parts.flatMap((part) => this.definitionsOf(part)));
     return [...owners].map((owner) => {

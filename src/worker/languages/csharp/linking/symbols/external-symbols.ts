@@ -11,13 +11,13 @@ import type { MemberHeader } from "../declared/member-header.ts";
 import { FRAMEWORK_PROJECT, projectOfAssembly } from "../names/external-projects.ts";
 import type { TypeIndex, TypeSymbol } from "../names/type-index.ts";
 
-/** The types that a code base uses and does not declare, as symbols among its own. */
+/** The types that a code base uses but does not declare, as symbols like its own. */
 export class ExternalSymbols {
   private readonly symbols = new Map<FrameworkType, TypeSymbol>();
   private readonly types = new Map<Declaration, FrameworkType>();
   private readonly byKey = new Map<string, readonly TypeSymbol[]>();
   private readonly namespaces = new Map<string, readonly number[]>();
-  /** By the number of their project. */
+  /** By project number. */
   private readonly libraries: ReadonlyMap<number, Library>;
 
   private readonly framework: Framework;
@@ -30,7 +30,7 @@ export class ExternalSymbols {
     this.libraries = new Map(all.map((library, at) => [projectOfAssembly(at), library]));
   }
 
-  /** The members that the declaration of an external type has; undefined for one of the code base. */
+  /** Returns the members of an external type's declaration; undefined for one of the code base. */
   membersOf(part: Declaration): readonly MemberHeader[] | undefined {
     return this.types.get(part)?.members;
   }
@@ -39,12 +39,12 @@ export class ExternalSymbols {
     return getOrMake(this.byKey, key, () => this.symbolsOf((library) => library.topLevel(key)));
   }
 
-  /** The static classes that declare an extension method of this name. */
+  /** Returns the static classes that declare an extension method of this name. */
   extensionClasses(name: string): readonly TypeSymbol[] {
     return this.symbolsOf((library) => library.extensionClasses(name));
   }
 
-  /** Whether a type stands in the namespace, or in one inside it, for who sees these projects. */
+  /** Whether a type is in the namespace or in a nested one, for code that sees these projects. */
   hasNamespace(namespace: string, projects: ReadonlySet<number>): boolean {
     if (this.framework.hasNamespace(namespace)) return true;
     const having = getOrMake(this.namespaces, namespace, () =>
@@ -53,7 +53,10 @@ export class ExternalSymbols {
     return having.some((project) => projects.has(project));
   }
 
-  /** The map with the assemblies that each project sees. An assembly sees what the first project sees that refers to it. */
+  /**
+   * Returns the map with the assemblies that each project sees. An assembly sees what the first project that references
+   * it sees.
+   */
   withAssemblies(map: ProjectMap): ProjectMap {
     if (this.assemblies.list.length === 0) return map;
     const { visible } = this.assemblies;
@@ -69,7 +72,7 @@ export class ExternalSymbols {
     return { ...map, sees: (project) => getOrMake(known, project, () => seesOf(project)) };
   }
 
-  // What .NET brings counts in place of what a package brings of the same name.
+  // A type of .NET takes precedence over a package's type of the same name.
   private symbolsOf(find: (library: Framework) => readonly FrameworkType[]): readonly TypeSymbol[] {
     const found = find(this.framework).map((type) => this.symbolOf(type, NET));
     for (const library of this.libraries.values()) {
@@ -97,7 +100,7 @@ interface Library {
   readonly file: IndexedFile;
 }
 
-/** For each assembly, by the number of its project, the first project that refers to it. */
+/** Returns for each assembly, by its project number, the first project that references it. */
 function firstReferring(visible: readonly (readonly number[])[]): ReadonlyMap<number, number> {
   const first = new Map<number, number>();
   for (const [project, assemblies] of visible.entries()) {
@@ -140,7 +143,7 @@ function nestedByKey(nested: readonly TypeSymbol[]): ReadonlyMap<string, readonl
   return byKey;
 }
 
-/** A type that is declared elsewhere, of which nothing but its name is known. */
+/** Returns an external type of which only the name is known. */
 export function symbolOfName(name: string): TypeSymbol {
   const type = { ...NAMELESS, path: name, key: name };
   const part = declarationOf(type, NET, undefined);
@@ -164,7 +167,7 @@ const NAMELESS: FrameworkType = {
 
 const NONE: readonly never[] = [];
 
-/** Stands for the files that a library was made of. Its types are named by whole names, which need no usings. */
+/** Returns a placeholder for the source files of a library. Its types are named by full names, which need no usings. */
 function fileIn(project: number): IndexedFile {
   return {
     id: "",
@@ -207,7 +210,7 @@ function declarationOf(type: FrameworkType, file: IndexedFile, outer: Declaratio
   };
 }
 
-/** The index of a code base with the external types besides. */
+/** Returns the index of a code base with the external types added. */
 export function withExternal(index: TypeIndex, external: ExternalSymbols): TypeIndex {
   const both = new Map<string, readonly TypeSymbol[]>();
   return {

@@ -6,26 +6,26 @@ import type { MemberHeader } from "../declared/member-header.ts";
 import { OUTSIDE } from "../declared/outside-part.ts";
 import type { ExternalSymbols } from "./external-symbols.ts";
 
-/** Where the members of each declaration of a type come from. */
+/** The source of the members of each type declaration. */
 export interface HeaderSource {
-  /** The members that a part declares, in its order. */
+  /** Returns the members that a part declares, in order. */
   of(part: Declaration): readonly MemberHeader[];
-  /** Their ids. */
+  /** Returns the ids of the members. */
   idsOf(part: Declaration): readonly string[];
-  /** The member of a part with an id, by its place in the list; -1 for none. */
+  /** Returns the index of the member with an id in a part; -1 if there is none. */
   indexOf(part: Declaration, memberId: string): number;
-  /** The local function that begins at a place in a part, by its place in the list; -1 for none. */
+  /** Returns the index of the local function that begins at a place in a part; -1 if there is none. */
   localFunctionAt(part: Declaration, row: number, column: number): number;
-  /** Whether the preprocessor leaves a member of a part out. */
+  /** Whether the preprocessor excludes a member of a part. */
   isInactive(header: MemberHeader, part: Declaration): boolean;
 }
 
-/** The members of the code base, which lie with their files, and those of the framework. */
+/** The members of the code base, which are stored with their files, and those of the framework. */
 export class Headers implements HeaderSource {
   private readonly ids = new Map<string, readonly string[]>();
-  /** Where in a long list of members an id stands. */
+  /** The index of each id, for long lists of members. */
   private readonly indexes = new Map<string, ReadonlyMap<string, number>>();
-  /** Of the part that was asked for last. */
+  /** The places of the last queried part. */
   private localFunctions: { readonly part: Declaration; readonly places: ReadonlyMap<string, number> } | undefined;
 
   constructor(private readonly framework: ExternalSymbols) {}
@@ -55,7 +55,7 @@ export class Headers implements HeaderSource {
   }
 }
 
-/** So many ids are gone through one by one. */
+/** Maximum number of ids that are searched one by one. */
 const FEW = 32;
 
 function indexesOf(ids: readonly string[]): ReadonlyMap<string, number> {

@@ -1,9 +1,9 @@
 import type { Definition } from "./model.ts";
 
-/** Definitions with very many supertypes, of which so many are kept. */
+/** Maximum number of definitions with very many supertypes whose supertypes are cached. */
 const KEPT_DEFINITIONS = 1_000;
 
-/** The definitions whose supertypes were asked for last: those of others are let go of. */
+/** The definitions whose supertypes were queried last: the supertypes of older ones are dropped. */
 export class KeptSupertypes {
   private readonly kept = new Set<Definition>();
 

@@ -8,7 +8,7 @@ import { UNKNOWN } from "./type-store.ts";
 
 const NOTHING: readonly Found[] = [];
 
-/** The members of this name that a value of the type has, or the type itself has as statics: derived types' first. */
+/** Returns the members of this name of a type's values, or of the type itself as statics: those of derived types first. */
 export function membersOf(type: Type, name: string, symbols: Symbols): readonly Found[] {
   const found = findMembers(type, name, symbols);
   symbols.budget.spend(found.length >> 2);
@@ -32,15 +32,15 @@ function findMembers(type: Type, name: string, symbols: Symbols): readonly Found
   }
 }
 
-/** Whether a type may have members that are declared where nobody can look. */
+/** Whether a type may have members that are declared in code that is not available. */
 export function mayHaveMore(type: Type): boolean {
   if (type.kind === "named") return type.definition.hasUnknownBase;
   return type === UNKNOWN;
 }
 
 /**
- * Whether a type may have members, operators and conversions that no source shows: it, or a type above it, is partial, so
- * that a source generator may add some, or cannot be found.
+ * Whether a type may have members, operators and conversions that no source shows: the type or a supertype is partial,
+ * so that a source generator may add some, or cannot be found.
  */
 export function mayBeGenerated(type: Type, { budget }: Pick<Symbols, "budget">): boolean {
   if (mayHaveMore(type)) return true;
@@ -50,18 +50,18 @@ export function mayBeGenerated(type: Type, { budget }: Pick<Symbols, "budget">):
   return supertypes.some(({ definition }) => definition.isPartial);
 }
 
-/** The same of members that are found in it by their names: those of an interface are none of a class. */
+/** Like `mayHaveMore`, for members that are looked up by name: those of an interface are not members of a class. */
 export function mayDeclareMore(type: Type): boolean {
   if (type.kind !== "named" || type.definition.isInterface) return mayHaveMore(type);
   return type.definition.hasUnknownClass;
 }
 
-/** The type of a member as it is seen through the type it was found in. */
+/** Returns the type of a member as seen through the type in which it was found. */
 export function typeOfMember({ member, type }: Found, symbols: Symbols): Type {
   return seenFrom(type, member.type, symbols);
 }
 
-/** A type in a member's header as it is seen through the type the member was found in. */
+/** Returns a type in a member's header as seen through the type in which the member was found. */
 export function seenFrom(through: NamedType, type: Type, { store }: Pick<TypeTools, "store">): Type {
   if (!type.isOpen || through.arguments.length === 0 || through === through.definition.selfType) return type;
   through.seen ??= new Map();
@@ -72,7 +72,7 @@ export function seenFrom(through: NamedType, type: Type, { store }: Pick<TypeToo
   return made;
 }
 
-/** The supertype of a definition that a type has, its type arguments in place. */
+/** Returns the supertype of a type that has a given definition, with its type arguments. */
 export function asSupertype(
   type: Type,
   definition: Definition,
@@ -84,7 +84,9 @@ export function asSupertype(
   return base && (seenFrom(type, base, symbols) as NamedType);
 }
 
-/** All supertypes of a definition: more than one of an interface that is implemented for several type arguments. */
+/**
+ * Returns all supertypes with a given definition: several for an interface that is implemented with several type arguments.
+ */
 export function asSupertypes(
   type: Type,
   definition: Definition,
@@ -104,7 +106,7 @@ function inNamed(type: NamedType, name: string, symbols: Symbols): readonly Foun
   );
 }
 
-// The base of a struct comes before `object`, which interfaces lead to as well.
+// The base of a struct takes precedence over `object`, which interfaces also lead to.
 function inParameter(type: TypeParameter, name: string, symbols: Symbols): readonly Found[] {
   const found = inBounds(boundsOf(type), name, symbols);
   const { words } = type.owner.constraintsOf(type);
@@ -112,12 +114,12 @@ function inParameter(type: TypeParameter, name: string, symbols: Symbols): reado
     return found.length > 0 ? found : inCore("Object", name, symbols);
   const ofStruct = inCore("ValueType", name, symbols);
   if (found.length === 0) return ofStruct;
-  // `Enum` is such a bound, which has that base itself.
+  // `Enum` is such a bound, and already has that base itself.
   if (ofStruct.length === 0 || found.some((one) => isOf(one, "ValueType"))) return found;
   return [...found.filter((one) => !isOf(one, "Object")), ...ofStruct];
 }
 
-// Several bounds may have one base, and each all of its members.
+// Several bounds may share a base, and each would contribute all its members.
 function inBounds(bounds: readonly Type[], name: string, symbols: Symbols): readonly Found[] {
   const all = bounds.flatMap((bound) => findMembers(bound, name, symbols));
   if (bounds.length < 2 || all.length < 2) return all;

@@ -10,7 +10,7 @@ import type { Constraints, Definition, Member, Parameter, Type, TypeContext, Typ
 import { pair, substitute } from "./substitution.ts";
 import { UNKNOWN, VOID } from "./type-store.ts";
 
-/** A member that reads its header when it is asked. */
+/** A member that reads its header on demand. */
 export class LazyMember implements Member {
   readonly kind: MemberKind;
   readonly simpleName: string;
@@ -26,7 +26,7 @@ export class LazyMember implements Member {
   private ownParameterTypes: readonly Type[] | undefined;
   private parameterPlaces: ReadonlyMap<string, number> | undefined;
   private defaultCount: number | undefined;
-  /** How many arguments it takes; below zero until that is asked for. */
+  /** The minimum number of arguments; negative until it is computed. */
   private least = -1;
   private most = -1;
   private ownType: Type | undefined;
@@ -37,7 +37,7 @@ export class LazyMember implements Member {
     readonly header: MemberHeader,
     readonly part: Declaration,
     readonly at: number,
-    /** Of a local function: what the types around it in the body are understood in. */
+    /** For a local function: the context of the enclosing body. */
     private readonly outerContext?: TypeContext,
   ) {
     const { kind, name, modifiers } = header;
@@ -106,7 +106,7 @@ export class LazyMember implements Member {
     return getOrMake(this.constraints, parameter, () => this.readConstraints(parameter));
   }
 
-  // An override or explicit implementation repeats none but `class`, `struct` and `default`.
+  // An override or explicit implementation repeats no constraints except `class`, `struct` and `default`.
   private inheritedConstraints(parameter: TypeParameter): Constraints | undefined {
     if (!this.isOverride && this.explicitInterface === undefined) return undefined;
     const at = this.typeParameters.indexOf(parameter);
@@ -150,7 +150,7 @@ export class LazyMember implements Member {
     return this.ownContext;
   }
 
-  // The receiver of an `extension` block is the first, as in the classic way to write it.
+  // The receiver of an `extension` block comes first, as in a classic extension method.
   private get writtenParameters(): readonly ParameterFacts[] {
     const { parameters, receiver } = this.header;
     return receiver !== undefined && this.isExtension ? [receiver.parameter, ...parameters] : parameters;
@@ -179,14 +179,14 @@ export class LazyMember implements Member {
   }
 }
 
-/** Whether a member is a local function outside of all types, which is no member of the code base. */
+/** Whether a member is a local function outside all types, which is no member of the code base. */
 export function isOutside({ part }: Member): boolean {
   return part.at === OUTSIDE;
 }
 
-/** The way that a parameter with these modifiers takes its argument. */
+/** Returns how a parameter with these modifiers is passed. */
 export function passingOf(modifiers: readonly string[]): Parameter["passing"] {
-  // A caller passes to `ref readonly` as to `in`.
+  // For a caller, `ref readonly` is passed like `in`.
   if (modifiers.includes("readonly")) return "in";
   return PASSING.find((word) => modifiers.includes(word)) ?? "";
 }
@@ -207,7 +207,7 @@ function leastOf({ parameters }: MemberHeader): number {
   return count;
 }
 
-/** More arguments than any call has; infinity would not be a small number, which engines keep best. */
+/** More arguments than any call has; infinity is no small integer, which engines handle best. */
 const MANY = 2 ** 24;
 
 function mostOf({ parameters }: MemberHeader): number {

@@ -6,7 +6,7 @@ import type { TypeSymbol } from "../names/type-index.ts";
 
 /**
  * A type as the binder knows it. Types are interned (see `TypeStore`): the same type is the same object, and `id` is
- * its number. They are read millions of times, which engines do fast for objects of four layouts at most: that is why
+ * its number. They are read millions of times, which engines do fast only for up to four object layouts: that is why
  * kinds share theirs.
  */
 export type Type = NamedType | TypeParameter | ArrayType | PointerType | TupleType | AnonymousType | SpecialType;
@@ -16,15 +16,15 @@ export interface NamedType {
   readonly kind: "named";
   readonly id: number;
   readonly definition: Definition;
-  /** Of all its type parameters, those of the types around it first. */
+  /** The arguments for all its type parameters, those of enclosing types first. */
   readonly arguments: readonly Type[];
-  /** The types inside it as they are seen through it, by their numbers: see `seenFrom`. */
+  /** Cached types of members as seen through this type, by their numbers: see `seenFrom`. */
   seen: Map<number, Type> | undefined;
-  /** Of a delegate, once it is asked for: see `delegateSignature`. */
+  /** The cached signature of a delegate: see `delegateSignature`. */
   signature: Signature | undefined;
-  /** Whether a type parameter stands anywhere in it. */
+  /** Whether it contains a type parameter. */
   readonly isOpen: boolean;
-  /** How many types it is written with: `List<int>` with two. */
+  /** The number of types of which it is composed: `List<int>` has two. */
   readonly size: number;
 }
 
@@ -60,7 +60,7 @@ export interface TupleType {
   readonly kind: "tuple";
   readonly id: number;
   readonly elements: readonly Type[];
-  /** As many; "" for an element without a name. */
+  /** One for each element; "" for an element without a name. */
   readonly names: readonly string[];
   readonly isOpen: boolean;
   readonly size: number;
@@ -77,8 +77,8 @@ export interface AnonymousType {
 }
 
 /**
- * `unknown` may be any type; `null` and `default` are literals without a type of their own; `none` is what a method group
- * or a lambda has before it is converted.
+ * `unknown` may be any type; `null` and `default` are literals without a type of their own; `none` is the type of a
+ * method group or lambda before it is converted.
  */
 export interface SpecialType {
   readonly kind: "special";
@@ -100,108 +100,110 @@ export interface SignatureParameter {
   readonly passing: "ref" | "out" | "in" | "";
 }
 
-/** A type of the code base or the framework: its bases and members, understood when they are asked for. */
+/** A type of the code base or the framework; its bases and members are read on demand. */
 export interface Definition {
   readonly id: number;
   readonly symbol: TypeSymbol;
   readonly symbols: TypeTools;
   readonly name: string;
-  /** With its arity. */
+  /** Its name with the arity. */
   readonly key: string;
   readonly namespace: string;
-  /** With those of the types around it, without arity: `Outer.Inner`. */
+  /** Its name with those of enclosing types, without arity: `Outer.Inner`. */
   readonly fullName: string;
   readonly kind: TypeKind;
   readonly isExternal: boolean;
-  /** `Nullable<T>` of the framework. */
+  /** Whether it is the framework's `Nullable<T>`. */
   readonly isNullable: boolean;
   readonly isValueType: boolean;
   readonly isInterface: boolean;
   readonly isStatic: boolean;
-  /** `ref struct`: no value of it becomes an object or is held by its interfaces. */
+  /** Whether it is a `ref struct`: its values cannot be boxed or converted to its interfaces. */
   readonly isRefStruct: boolean;
-  /** No other type can have it as its base. */
+  /** Whether no other type can derive from it. */
   readonly isSealed: boolean;
   readonly outer: Definition | undefined;
-  /** Those of the types around it first. */
+  /** Those of enclosing types first. */
   readonly typeParameters: readonly TypeParameter[];
   /** The type inside its own body. */
   readonly selfType: NamedType;
-  /** Its types, by the numbers of their type arguments: see `TypeStore.named`. */
+  /** Its constructed types, by the numbers of their type arguments: see `TypeStore.named`. */
   instances: Map<number, NamedType> | undefined;
-  /** Its type, where it has no type parameters. */
+  /** Its type, if it has no type parameters. */
   withoutArguments: NamedType | undefined;
-  /** Its base list is being read, so that names in it cannot be looked up in it. */
+  /** Whether its base list is being read, so that names in it cannot be looked up in it. */
   readonly isReadingBases: boolean;
   /** The base class, where there is one, and the interfaces of its base lists; `unknown` for one that cannot be found. */
   readonly bases: readonly Type[];
-  /** Whether something above it cannot be found, so that it may have members nobody knows of. */
+  /** Whether a supertype cannot be found, so that it may have unknown members. */
   readonly hasUnknownBase: boolean;
-  /** The same of a base class alone: what is called like an interface is taken for one. */
+  /** Whether a base class cannot be found: an unknown type named like an interface is assumed to be one. */
   readonly hasUnknownClass: boolean;
-  /** Declared in parts, to which a source generator may add what no source shows. */
+  /** Whether it is declared in parts, to which a source generator may add members that no source shows. */
   readonly isPartial: boolean;
-  /** The names of such base classes, without type arguments. */
+  /** The names of base classes that cannot be found, without type arguments. */
   readonly unknownClasses: readonly string[];
-  /** Those of them that its own base lists name. */
+  /** The names of such classes in its own base lists. */
   readonly ownUnknownClasses: readonly string[];
-  /** Whether something above it that cannot be found may be another type. */
+  /** Whether a supertype that cannot be found may be another type. */
   mayBe(other: Definition): boolean;
-  /** The base class; `unknown` where it cannot be found, undefined for `object` and interfaces. */
+  /** The base class; `unknown` if it cannot be found, undefined for `object` and interfaces. */
   readonly baseClass: Type | undefined;
   /** The type itself, its base classes, then all interfaces: each once, as seen from its own body. */
   readonly supertypes: readonly NamedType[];
-  /** Whether there is more above it than `supertypes` tells, as far as anybody has asked for these. */
+  /** Whether it has more supertypes than `supertypes` contains, as far as these were requested. */
   readonly hasTooManySupertypes: boolean;
-  /** All it declares itself, explicit implementations under their whole names. */
+  /** All members that it declares itself, explicit implementations under their whole names. */
   readonly members: ReadonlyMap<string, readonly Member[]>;
-  /** Whose parameters are seen in all of its parts. */
+  /** The primary constructor, whose parameters are visible in all parts. */
   readonly primaryConstructor: Member | undefined;
-  /** How many conversions it declares and inherits: so many are tried where it is held against another type. */
+  /** The number of conversions that it declares and inherits: all are tried when it is compared with another type. */
   readonly conversionCount: number;
-  /** How many of these it declares itself. */
+  /** The number of conversions that it declares itself. */
   readonly ownConversionCount: number;
   /** Its `implicit operator`s. */
   readonly implicitConversions: readonly Member[];
-  /** How types in the body of one part are understood. */
+  /** Returns the context of types in the body of a part. */
   contextIn(part: Declaration): TypeContext;
-  /** The same in a member of a part, which the preprocessor may leave out. */
+  /** Returns the context of types in a member of a part, which the preprocessor may exclude. */
   memberContextIn(part: Declaration, header: MemberHeader): TypeContext;
-  /** The supertype of that definition, as seen from the type's own body. */
+  /** Returns the supertype with that definition, as seen from the type's own body. */
   baseOf(definition: Definition): NamedType | undefined;
-  /** All supertypes of that definition, the nearest first: `IHandler<A>` and `IHandler<B>` of a type that has both. */
+  /**
+   * Returns all supertypes with that definition, the nearest first: `IHandler<A>` and `IHandler<B>` of a type that has both.
+   */
   basesOf(definition: Definition): readonly NamedType[];
-  /** The members it declares itself under a name; those that the preprocessor leaves out only where no other has it. */
+  /** Returns the members that it declares itself under a name; excluded ones only if no other has it. */
   ownMembers(name: string): readonly Member[];
-  /** The member at a place in a part's list; undefined for a local function. */
+  /** Returns the member at an index of a part's list; undefined for a local function. */
   memberAt(part: Declaration, at: number): Member | undefined;
-  /** The members of a name, those of derived types before those of their bases; without constructors. */
+  /** Returns the members of a name, those of derived types before those of their bases; without constructors. */
   lookup(name: string): readonly Found[];
-  /** The constraints of a type parameter of its own. */
+  /** Returns the constraints of one of its own type parameters. */
   constraintsOf(parameter: TypeParameter): Constraints;
-  /** Lets go of what is above it, which can be found out again. */
+  /** Drops the cached supertypes, which can be computed again. */
   forgetSupertypes(): void;
-  /** Lets go of what can be found out again: most types are hardly asked for once their own bodies are bound. */
+  /** Drops everything that can be computed again: most types are hardly used once their own bodies are bound. */
   forget(): void;
 }
 
-/** A member, and the type it was found in as it is seen from where the search began: a candidate as it stands. */
+/** A member, and the type in which it was found as seen from the start of the search; usable as a candidate. */
 export interface Found {
   readonly member: Member;
   readonly type: NamedType;
-  /** None are written. */
+  /** No type arguments are written. */
   readonly typeArguments: readonly never[];
-  /** It is called as what it is declared as. */
+  /** It is called in its declared form. */
   readonly isReduced: false;
 }
 
-/** A member of a type of the code base or the framework. What its header says is understood when it is asked for. */
+/** A member of a type of the code base or the framework. Its header is read on demand. */
 export interface Member {
   readonly owner: Definition;
   readonly header: MemberHeader;
   /** The part of the type that declares it. */
   readonly part: Declaration;
-  /** Its place among the members of that part. */
+  /** Its index among the members of that part. */
   readonly at: number;
   readonly kind: MemberKind;
   /** Its own name, without an interface before it. */
@@ -210,27 +212,27 @@ export interface Member {
   readonly explicitInterface: string | undefined;
   readonly isStatic: boolean;
   readonly isOverride: boolean;
-  /** Seen in the body of its type alone, in words or for want of any. */
+  /** Whether it is visible only in the body of its type, by a modifier or by default. */
   readonly isPrivate: boolean;
-  /** For derived types alone. */
+  /** Whether it is visible to derived types only. */
   readonly isProtected: boolean;
-  /** Called with its first parameter before the dot. */
+  /** Whether it can be called with its first parameter before the dot. */
   readonly isExtension: boolean;
   readonly arity: number;
   readonly typeParameters: readonly TypeParameter[];
   readonly parameters: readonly Parameter[];
   readonly parameterTypes: readonly Type[];
-  /** How many of its parameters have a default. */
+  /** The number of its parameters with a default. */
   readonly optionalCount: number;
   /** The return type, or the type of a field, property, event, indexer or enum member. */
   readonly type: Type;
-  /** How types in its header and body are understood. */
+  /** The context of types in its header and body. */
   readonly context: TypeContext;
-  /** Of the first parameter of that name; -1 where there is none. */
+  /** Returns the index of the first parameter of that name; -1 if there is none. */
   placeOfParameter(name: string): number;
-  /** Whether it takes this many arguments. */
+  /** Whether it accepts this number of arguments. */
   takes(count: number): boolean;
-  /** The constraints of a type parameter of its own. */
+  /** Returns the constraints of one of its own type parameters. */
   constraintsOf(parameter: TypeParameter): Constraints;
 }
 
@@ -242,51 +244,51 @@ export interface Parameter {
   readonly isParams: boolean;
 }
 
-/** The words and types that a type parameter is constrained to. */
+/** The words and types that constrain a type parameter. */
 export interface Constraints {
   /** `class`, `struct`, `new()`, `notnull`, `unmanaged`, … */
   readonly words: readonly string[];
   readonly types: readonly Type[];
-  /** Whether each type among them is known; those that are not are left out. */
+  /** Whether each constraining type is known; unknown ones are left out. */
   readonly isWhole: boolean;
 }
 
-/** Where types are written: the same text means the same type everywhere in it. */
+/** A region of source in which the same text always means the same type. */
 export interface TypeContext {
-  /** The types that texts were found to mean. */
+  /** The cached types by text. */
   readonly known: Map<string, Type>;
   readonly scope: Scope;
-  /** The innermost type around. */
+  /** The innermost enclosing type. */
   readonly definition: Definition | undefined;
-  /** Those of methods and local functions around, the innermost first. */
+  /** Those of enclosing methods and local functions, the innermost first. */
   readonly typeParameters: readonly TypeParameter[];
-  /** The context of what stands in a generic method or local function. */
+  /** Returns the context inside a generic method or local function. */
   within(parameters: readonly TypeParameter[]): TypeContext;
-  /** The outermost context in which a text means the same: it may be known there already. */
+  /** Returns the outermost context in which a text means the same: the type may be cached there already. */
   whereRead(text: string): TypeContext;
 }
 
-/** The tools that types are made and understood with. */
+/** The tools with which types are created and read. */
 export interface TypeTools {
   readonly store: TypeFactory;
   readonly types: WrittenTypes;
 }
 
-/** Understands types as written. */
+/** Reads types as written. */
 export interface WrittenTypes {
-  /** The type that a text means; `unknown` where it cannot be found. */
+  /** Returns the type that a text means; `unknown` if it cannot be found. */
   read(text: string, from: TypeContext): Type;
 }
 
-/** Makes types, each once. */
+/** Creates types; each exists once. */
 export interface TypeFactory {
   named(definition: Definition, list: readonly Type[]): NamedType;
   array(element: Type, rank: number): ArrayType;
   pointer(element: Type): PointerType;
-  /** `unknown` for one that is too large. */
+  /** Returns `unknown` for a tuple that is too large. */
   tuple(elements: readonly Type[], names: readonly string[]): Type;
-  /** `unknown` for one that is too large. */
+  /** Returns `unknown` for a type that is too large. */
   anonymous(names: readonly string[], elements: readonly Type[]): Type;
-  /** A new one each time: its owner keeps it. */
+  /** Returns a new one each time, to be kept by its owner. */
   parameter(name: string, owner: Definition | Member): TypeParameter;
 }

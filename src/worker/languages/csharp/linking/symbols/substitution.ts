@@ -1,6 +1,6 @@
 import type { Type, TypeFactory, TypeParameter } from "./model.ts";
 
-/** Type parameters and the types that they stand for, in the same order; one without a type stands for itself. */
+/** Type parameters and the types that replace them, in the same order; one without a type stands for itself. */
 export interface Substitution {
   readonly parameters: readonly TypeParameter[];
   readonly types: readonly (Type | undefined)[];
@@ -8,10 +8,10 @@ export interface Substitution {
 
 export const NO_SUBSTITUTION: Substitution = { parameters: [], types: [] };
 
-/** Deeper than any real type; what grows without end is cut off. */
+/** Maximum depth, deeper than any real type; endless growth is cut off here. */
 const MAX_DEPTH = 30;
 
-/** The type with its type parameters replaced. */
+/** Returns the type with its type parameters replaced. */
 export function substitute(type: Type, by: Substitution, store: TypeFactory, depth = 0): Type {
   if (!type.isOpen || by.parameters.length === 0 || depth > MAX_DEPTH) return type;
   switch (type.kind) {
@@ -37,7 +37,7 @@ function standIn(parameter: TypeParameter, { parameters, types }: Substitution):
 
 function substituteAll(list: readonly Type[], by: Substitution, store: TypeFactory, depth: number): readonly Type[] {
   const [first, second] = list;
-  // Most have one or two, and this is asked so often that a closure would count.
+  // Most types have one or two arguments, and this is called so often that a closure would matter.
   if (first !== undefined && list.length === 1) return [substitute(first, by, store, depth)];
   if (first !== undefined && second !== undefined && list.length === 2) {
     return [substitute(first, by, store, depth), substitute(second, by, store, depth)];
@@ -45,7 +45,7 @@ function substituteAll(list: readonly Type[], by: Substitution, store: TypeFacto
   return list.map((type) => substitute(type, by, store, depth));
 }
 
-/** Parameters paired with what they stand for. */
+/** Pairs parameters with their replacements. */
 export function pair(parameters: readonly TypeParameter[], types: readonly (Type | undefined)[]): Substitution {
   return { parameters, types };
 }

@@ -8,13 +8,13 @@ import type { SymbolTools } from "./symbol-tools.ts";
 import { NestedTypeContext } from "./type-context.ts";
 import { UNKNOWN } from "./type-store.ts";
 
-/** A type and its supertypes. */
+/** Maximum number of types in the list of a type and its supertypes. */
 const MOST_WITH_ITSELF = 1 + LINK_LIMITS.supertypes;
 
-/** Those of types that have more are not kept for long. */
+/** Supertypes of types with more than this are not cached for long. */
 const MANY_SUPERTYPES = 60;
 
-/** What is gathered in one go over what was found before. */
+/** A kind of supertypes that is collected in one pass over those found before. */
 interface SupertypeKind {
   readonly isInterface: boolean;
 }
@@ -25,18 +25,18 @@ const CLASSES_AND_INTERFACES: readonly SupertypeKind[] = [...CLASSES, { isInterf
 /** `IRequest<int>`, `global::A.IRequest` */
 const INTERFACE_NAME = /^(?:[\p{L}\p{N}_]+\s*(?:::|\.)\s*)*I\p{Lu}/u;
 
-/** The types above one, read from its base lists when they are asked for. */
+/** The supertypes of a type, read from its base lists on demand. */
 export class Supertypes {
   isReadingBases = false;
-  /** Whether there are more than `all` tells. */
+  /** Whether there are more supertypes than `all` contains. */
   areTooMany = false;
   private isBaseUnknown: boolean | undefined;
   private unknownOnes: readonly string[] | undefined;
   private ownBases: readonly Type[] | undefined;
   private allTypes: readonly NamedType[] | undefined;
-  /** The nearest of each definition. */
+  /** The nearest supertype of each definition. */
   private byDefinition: ReadonlyMap<Definition, NamedType> | undefined;
-  /** All of those definitions that there are several of, which few types have. */
+  /** All supertypes of definitions with several of them, which few types have. */
   private repeated: Map<Definition, NamedType[]> | undefined;
   private typesForLookup: readonly NamedType[] | undefined;
 
@@ -59,13 +59,13 @@ export class Supertypes {
     return this.isBaseUnknown;
   }
 
-  /** The names of the classes above it that cannot be found: what is called like an interface is taken for one. */
+  /** The names of base classes that cannot be found: an unknown type named like an interface is assumed to be one. */
   get unknownClasses(): readonly string[] {
     this.unknownOnes ??= this.findUnknownClasses();
     return this.unknownOnes;
   }
 
-  /** Those of its own base lists. */
+  /** The names of such classes in its own base lists. */
   get ownUnknownClasses(): readonly string[] {
     return this.bases.includes(UNKNOWN) ? this.writtenUnknownClasses() : NO_NAMES;
   }
@@ -80,7 +80,7 @@ export class Supertypes {
     return this.allTypes;
   }
 
-  /** The types that a member is looked up in, in order: for a class no interfaces, for an interface `object` at the end. */
+  /** The types in which a member is looked up, in order: for a class no interfaces, for an interface `object` at the end. */
   get lookupTypes(): readonly NamedType[] {
     this.typesForLookup ??= this.findLookupTypes();
     return this.typesForLookup;
@@ -91,7 +91,10 @@ export class Supertypes {
     return this.byDefinition.get(definition);
   }
 
-  /** All of a definition, the nearest first: more than one of an interface that is implemented for several type arguments. */
+  /**
+   * Returns all supertypes of a definition, the nearest first: several for an interface that is implemented with
+   * several type arguments.
+   */
   allOf(definition: Definition): readonly NamedType[] {
     const first = this.of(definition);
     return first === undefined ? NOTHING : (this.repeated?.get(definition) ?? [first]);
@@ -120,7 +123,7 @@ export class Supertypes {
   private findLookupTypes(): readonly NamedType[] {
     if (!this.definition.isInterface) return this.gather(CLASSES);
     const object = this.symbols.coreType("Object");
-    // An interface has more above itself than any of these: what hides a member comes before it.
+    // An interface has more supertypes than any interface that it extends, so this order puts hiding members first.
     const all = this.all.toSorted((a, b) => b.definition.supertypes.length - a.definition.supertypes.length);
     return object.kind === "named" ? [...all, object] : all;
   }
@@ -133,7 +136,7 @@ export class Supertypes {
     const implied = bases.some(isKnownClass) ? undefined : this.impliedBase;
     const all = [...bases, ...this.impliedInterfaces];
     if (implied === undefined || implied === this.definition.selfType) return all;
-    // What is above a class that cannot be found, `object` is as well, but further up.
+    // The base class that cannot be found also derives from `object`, but is nearer.
     return bases.includes(UNKNOWN) && this.writtenUnknownClasses().length > 0 ? [...all, implied] : [implied, ...all];
   }
 
@@ -168,7 +171,7 @@ export class Supertypes {
     return this.symbols.coreType(isValueType ? "ValueType" : "Object");
   }
 
-  /** A record can be compared with its like. */
+  /** A record implements `IEquatable` of itself. */
   private get impliedInterfaces(): readonly Type[] {
     const { kind, isExternal, selfType } = this.definition;
     if (isExternal || !kind.startsWith("record")) return [];
@@ -188,7 +191,7 @@ export class Supertypes {
   private gather(kinds: readonly SupertypeKind[]): readonly NamedType[] {
     const { store } = this.symbols;
     const all: NamedType[] = [this.definition.selfType];
-    /** Of each its place among them, of the one that names it as its base. */
+    /** For each supertype, the index of the one that names it as its base. */
     const foundThrough = [-1];
     const known = new Set<NamedType>(all);
     const generic = new Set([this.definition]);
@@ -198,7 +201,8 @@ export class Supertypes {
         const by = pair(type.definition.typeParameters, type.arguments);
         for (const base of type.definition.bases) {
           if (base.kind !== "named" || base.definition.isInterface !== isInterface) continue;
-          // `class A<T> : A<A<T>>` would not end: what is above itself is an error, whatever its type arguments.
+          // `class A<T> : A<A<T>>` would not terminate: a type that is its own supertype is an error, whatever its type
+          // arguments.
           if (generic.has(base.definition) && isOnWay(base.definition, at, all, foundThrough)) continue;
           if (base.arguments.length > 0) generic.add(base.definition);
           const found = substitute(base, by, store) as NamedType;
@@ -213,7 +217,7 @@ export class Supertypes {
   }
 }
 
-/** Whether the type at a place, or one of those through which it was found, is of a definition. */
+/** Whether the type at an index, or one through which it was found, has a given definition. */
 function isOnWay(
   definition: Definition,
   place: number,

@@ -12,27 +12,27 @@ import type { SymbolTools } from "./symbol-tools.ts";
 import { TypeReader } from "./type-reader.ts";
 import { TypeStore, UNKNOWN } from "./type-store.ts";
 
-/** Pairs of types of which it is known whether they convert: about a hundred megabytes. */
+/** Maximum number of cached conversions between pairs of types: about a hundred megabytes. */
 const KEPT_CONVERSIONS = 2_000_000;
 
-/** A type that others are converted to takes the memory of so many pairs. */
+/** The memory of a target type's map, measured in pairs. */
 const PAIRS_PER_TYPE = 5;
 
-/** Elements of a tuple beyond these are in another one. */
+/** Maximum number of elements in one tuple; the others are in a nested tuple. */
 const IN_ONE_TUPLE = 7;
 
-/** The key of the struct that a tuple of so many elements is. */
+/** Returns the key of the struct for a tuple with this many elements. */
 export function tupleKey(count: number): string {
   return `ValueTuple\`${Math.min(count, IN_ONE_TUPLE + 1)}`;
 }
 
-/** Every type of the code base and the framework, understood when it is asked for. */
+/** All types of the code base and the framework, read on demand. */
 export class Symbols implements SymbolTools {
   readonly store = new TypeStore();
   readonly types: TypeReader;
-  /** Which types convert to which, by the numbers of both: see `classifyConversion`. */
+  /** Cached conversions between types, by the numbers of both: see `classifyConversion`. */
   private readonly conversions = new Map<number, Map<number, number>>();
-  /** The members that were found in types with type arguments, while one file is bound. */
+  /** Cached member lookups in types with type arguments, while one file is bound. */
   lookups = new Map<NamedType, Map<string, readonly Found[]>>();
   private conversionCount = 0;
   private definitionCount = 0;
@@ -53,17 +53,17 @@ export class Symbols implements SymbolTools {
     return getOrMake(this.definitions, symbol, () => new LazyDefinition(this, symbol, this.definitionCount++));
   }
 
-  /** Lets go of what is known of a type's members, which hardly helps another file. */
+  /** Drops the cached members of a type, which hardly help another file. */
   forgetMembersOf(symbol: TypeSymbol): void {
     this.definitions.get(symbol)?.forget();
   }
 
-  /** Lets go of what hardly helps another file. */
+  /** Drops caches that hardly help another file. */
   forget(): void {
     this.lookups = new Map();
   }
 
-  /** How other types convert to one, as far as that is known: see `keepConversion`. */
+  /** Returns the cached conversions to a type: see `keepConversion`. */
   conversionsTo({ id }: Type): Map<number, number> {
     const known = this.conversions.get(id);
     if (known !== undefined) return known;
@@ -73,7 +73,7 @@ export class Symbols implements SymbolTools {
     return conversions;
   }
 
-  /** Keeps how one type converts to another, and lets go of what was kept before when that is too much. */
+  /** Caches the conversion from one type to another, and drops earlier entries if there are too many. */
   keepConversion(conversions: Map<number, number>, from: number, conversion: number): void {
     conversions.set(from, conversion);
     this.countConversions(1);
@@ -98,13 +98,13 @@ export class Symbols implements SymbolTools {
     return type;
   }
 
-  /** A framework type that is given its type arguments. */
+  /** Returns a framework type with the given type arguments. */
   coreGeneric(key: string, list: readonly Type[], namespace = "System"): Type {
     const type = this.coreType(key, namespace);
     return type.kind === "named" ? this.store.named(type.definition, list) : UNKNOWN;
   }
 
-  /** The struct that a tuple of such elements is: one of eight or more holds the others in another one. */
+  /** Returns the struct for a tuple of such elements: one of eight or more holds the others in a nested tuple. */
   tupleStruct(elements: readonly Type[]): Type {
     const [first, rest] = [elements.slice(0, IN_ONE_TUPLE), elements.slice(IN_ONE_TUPLE)];
     const list = rest.length === 0 ? first : [...first, this.tupleStruct(rest)];
@@ -127,7 +127,7 @@ export class Symbols implements SymbolTools {
     return isValueType(type) && !this.isNullable(type) ? this.coreGeneric("Nullable`1", [type]) : type;
   }
 
-  /** The `T` of a value type's `T?`; the type itself for all others. */
+  /** Returns the `T` of a value type's `T?`; the type itself for all others. */
   withoutNullable(type: Type): Type {
     return this.isNullable(type) ? (type.arguments[0] ?? UNKNOWN) : type;
   }
@@ -149,7 +149,7 @@ export function isCore(definition: Definition, key: string, namespace = "System"
   return definition.isExternal && definition.key === key && definition.namespace === namespace;
 }
 
-/** The name of a type outside of the code base, as of one that the language itself knows; empty for others. */
+/** Returns the name of an external type, such as one built into the language; empty for other types. */
 export function externalName(type: Type): string {
   return type.kind === "named" && type.definition.isExternal ? type.definition.name : "";
 }

@@ -1,7 +1,7 @@
 import type { Scope } from "../names/scope.ts";
 import type { Definition, Type, TypeContext, TypeParameter } from "./model.ts";
 
-/** A context that may stand in another one. */
+/** A context that may be nested in another one. */
 export class NestedTypeContext implements TypeContext {
   readonly known = new Map<string, Type>();
 
@@ -9,7 +9,7 @@ export class NestedTypeContext implements TypeContext {
     readonly scope: Scope,
     readonly definition: Definition | undefined,
     readonly typeParameters: readonly TypeParameter[] = [],
-    /** That of what a generic method or local function stands in. */
+    /** The context of the enclosing generic method or local function. */
     private readonly outer?: NestedTypeContext,
     private readonly ownTypeParameters: readonly TypeParameter[] = [],
   ) {}

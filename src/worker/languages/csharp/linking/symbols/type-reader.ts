@@ -5,10 +5,10 @@ import type { SymbolTools } from "./symbol-tools.ts";
 import { NestedTypeContext } from "./type-context.ts";
 import { DYNAMIC, UNKNOWN, VOID } from "./type-store.ts";
 
-/** Deeper than anybody writes. */
+/** Maximum depth, deeper than anybody writes. */
 const MAX_DEPTH = 40;
 
-/** Understands types as written. */
+/** Reads types as written. */
 export class TypeReader implements WrittenTypes {
   private depth = 0;
 
@@ -23,7 +23,7 @@ export class TypeReader implements WrittenTypes {
     return type;
   }
 
-  /** The type of a keyword such as `int`. */
+  /** Returns the type of a keyword such as `int`. */
   keyword(word: string): Type | undefined {
     if (word === "void") return VOID;
     if (word === "dynamic") return DYNAMIC;
@@ -31,7 +31,7 @@ export class TypeReader implements WrittenTypes {
     return name === undefined ? undefined : this.symbols.coreType(name);
   }
 
-  /** The type that a simple name, perhaps with type arguments, means; undefined where it is none. */
+  /** Returns the type of a simple name, possibly with type arguments; undefined if it means none. */
   named(name: string, typeArguments: readonly string[], context: TypeContext): Type | undefined {
     const key = typeArguments.length === 0 ? name : `${name}<${typeArguments.join()}>`;
     const type = this.read(key, context);
@@ -71,7 +71,7 @@ export class TypeReader implements WrittenTypes {
     }
   }
 
-  // A pointer to a function is called and made of a method as the delegate is that takes and returns the same.
+  // A function pointer is called and converted from a method like the delegate with the same parameters and return type.
   private functionOf(types: readonly Type[]): Type {
     const list = types.at(-1) === VOID ? types.slice(0, -1) : types;
     const name = list.length < types.length ? "Action" : "Func";
@@ -101,8 +101,8 @@ export class TypeReader implements WrittenTypes {
     return this.symbols.missing(written.parts.at(-1)?.name ?? "", list);
   }
 
-  // `Outer<A>.Inner<B>`: the last arguments are the type's own; those of types around that are not written are known
-  // from where it stands.
+  // `Outer<A>.Inner<B>`: the last arguments are the type's own; those of enclosing types that are not written follow
+  // from the context.
   private argumentsOf(definition: Definition, written: WrittenName, context: TypeContext): readonly Type[] {
     const needed = definition.typeParameters.length;
     if (needed === 0) return [];
@@ -116,7 +116,7 @@ export class TypeReader implements WrittenTypes {
     return definition.typeParameters.map((_, i) => (i < missing ? inherited[i] : given[i - missing]) ?? UNKNOWN);
   }
 
-  /** The type arguments of a type around another, seen from inside it or from a type derived from it. */
+  /** Returns the type arguments of an enclosing type, as seen from inside it or from a derived type. */
   private outerArguments(outer: Definition, context: TypeContext): readonly Type[] {
     for (let at = context.definition; at !== undefined; at = at.outer) {
       const found = at === outer ? at.selfType : at.isReadingBases ? undefined : at.baseOf(outer);
@@ -126,7 +126,7 @@ export class TypeReader implements WrittenTypes {
   }
 }
 
-/** The type arguments of all parts of a name. Nearly all names have one part: no list is made for them. */
+/** Returns the type arguments of all parts of a name. Nearly all names have one part: no list is created for them. */
 function argumentsIn({ parts }: WrittenName): readonly WrittenType[] {
   const [first] = parts;
   return first !== undefined && parts.length === 1 ? first.arguments : parts.flatMap((part) => part.arguments);
@@ -137,7 +137,7 @@ function isOmitted(argument: WrittenType): boolean {
   return argument.kind === "other" && argument.text === "";
 }
 
-/** A type parameter of the method or the types around. */
+/** Returns the type parameter of that name of the enclosing methods or types. */
 function parameterNamed(name: string, context: TypeContext): TypeParameter | undefined {
   const own = context.typeParameters.find((parameter) => parameter.name === name);
   if (own !== undefined) return own;

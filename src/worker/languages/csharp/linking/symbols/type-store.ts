@@ -24,19 +24,19 @@ export const NONE = special(6, "none");
 
 const FIRST_FREE_ID = 7;
 
-/** More types than any memory holds; the product of two ids is still a whole number. */
+/** Maximum number of types, more than fit into memory; the product of two ids is still an exact integer. */
 const MAX_IDS = 2 ** 26;
 
 /**
- * Types inside types, more than in any that a person writes. What goes through a type by recursion takes no more steps
- * than this: what is inside of a larger one is unknown.
+ * Maximum number of nested types, more than hand-written types have. Recursion through a type takes at most this many
+ * steps: the contents of a larger type are unknown.
  */
 const MAX_TYPE_SIZE = 1_000;
 
-/** Makes types, each once. */
+/** Creates types; each exists once. */
 export class TypeStore implements TypeFactory {
   private readonly types = new Map<string, Type>();
-  /** The numbers of lists that are half of a longer one. */
+  /** The numbers of lists that are half of a longer list. */
   private readonly halves = new Map<number, number>();
   private lastId = FIRST_FREE_ID;
 
@@ -88,13 +88,14 @@ export class TypeStore implements TypeFactory {
     return { kind: "parameter", id: this.lastId++, name, owner, isOpen: true, size: 1 };
   }
 
-  /** How many types there are, type parameters and shared lists of types included. */
+  /** The number of types, type parameters and shared lists of types included. */
   get count(): number {
     return this.lastId - FIRST_FREE_ID;
   }
 
-  // Lists of as many types have the same number if they hold the same ones. Most hold one or two. Halves of longer ones have
-  // numbers of their own, apart from those of types: types inside one of very many parameters all begin with these.
+  // Lists of the same length have the same number if they contain the same types. Most contain one or two. Halves of
+  // longer lists have their own numbers, distinct from those of types: types inside a type with very many parameters
+  // all begin with these.
   private keyOf(list: readonly Type[], from: number, to: number): number {
     if (to - from === 1) return list[from]?.id ?? 0;
     const middle = from + ((to - from) >> 1);

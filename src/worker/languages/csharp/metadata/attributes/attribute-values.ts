@@ -3,13 +3,13 @@ import type { ByteView } from "../format/byte-view.ts";
 import { readUtf8 } from "../format/texts.ts";
 import { BlobReader } from "../signatures/read-signature.ts";
 
-/** A text that is null. */
+/** The first byte of a text that is null. */
 const NULL_TEXT = 0xff;
 const NULL_LIST = 0xffffffff;
-/** Attributes begin so; the arguments of their constructors follow (ECMA-335 II.23.3). */
+/** The prolog of attributes; the arguments of their constructors follow (ECMA-335 II.23.3). */
 const PROLOG = 1;
 
-/** Reads the arguments of an attribute's constructor. Which they are is known of each attribute that matters. */
+/** Reads the arguments of an attribute's constructor. Their types are known for each relevant attribute. */
 export class AttributeReader extends BlobReader {
   constructor(blob: ByteView) {
     super(blob);
@@ -37,7 +37,7 @@ export class AttributeReader extends BlobReader {
     return readUtf8(this.blob.bytes, this.at - length, this.at);
   }
 
-  /** A list whose items take a byte at least. */
+  /** Reads a list whose items take at least one byte each. */
   list<T>(read: () => T): readonly T[] {
     const count = this.u32();
     if (count === NULL_LIST) return [];

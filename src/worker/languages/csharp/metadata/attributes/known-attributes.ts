@@ -1,15 +1,15 @@
 import type { ByteView } from "../format/byte-view.ts";
 import { AttributeReader } from "./attribute-values.ts";
 
-/** The bytes that tell of every type in a signature whether it may be null; one number tells it of all. */
+/** The bytes that say for each type in a signature whether it may be null; a single number applies to all. */
 export type NullableFlags = number | readonly number[];
 
-/** Which types in a signature are `dynamic`; true for the outermost alone. */
+/** Which types in a signature are `dynamic`; true means only the outermost. */
 export type DynamicFlags = true | readonly boolean[];
 
 const COMPILER = "System.Runtime.CompilerServices.";
 
-/** The attributes that change what a declaration means to C#, by their whole names. */
+/** The full names of the attributes that change what a declaration means in C#. */
 export const ATTRIBUTES = {
   extension: `${COMPILER}ExtensionAttribute`,
   params: "System.ParamArrayAttribute",
@@ -35,44 +35,47 @@ export const ATTRIBUTES = {
 
 export type AttributeKey = keyof typeof ATTRIBUTES;
 
-/** Each by its whole name. */
+/** Attribute keys by full name. */
 export const KEYS_OF_NAMES: ReadonlyMap<string, AttributeKey> = new Map(
   Object.entries(ATTRIBUTES).map(([key, name]) => [name, key as AttributeKey]),
 );
 
-/** Reads an attribute, of whose arguments that many stand in its constructor's order. */
+/** Reads an attribute with a given number of positional constructor arguments. */
 export type ReadAttribute<T> = (blob: ByteView, count: number) => T;
 
-/** `NullableAttribute(byte)` or `(byte[])`: one has a byte between beginning and end, the other a count before. */
+/**
+ * Reads `NullableAttribute(byte)` or `(byte[])`: the first has one byte between prolog and end, the second begins with
+ * a count.
+ */
 export function readNullable(blob: ByteView): NullableFlags {
   const reader = new AttributeReader(blob);
   return reader.rest <= 3 ? reader.byte() : reader.list(() => reader.byte());
 }
 
-/** `NullableContextAttribute(byte)` */
+/** Reads `NullableContextAttribute(byte)`. */
 export function readNullableContext(blob: ByteView): number {
   return new AttributeReader(blob).byte();
 }
 
-/** `DynamicAttribute()` or `(bool[])` */
+/** Reads `DynamicAttribute()` or `(bool[])`. */
 export function readDynamic(blob: ByteView, count: number): DynamicFlags {
   const reader = new AttributeReader(blob);
   return count === 0 ? true : reader.list(() => reader.byte() !== 0);
 }
 
-/** `OverloadResolutionPriorityAttribute(int)` */
+/** Reads `OverloadResolutionPriorityAttribute(int)`. */
 export function readPriority(blob: ByteView, count: number): number {
   const reader = new AttributeReader(blob);
   return count === 0 ? 0 : reader.u32() | 0;
 }
 
-/** `TupleElementNamesAttribute(string[])` */
+/** Reads `TupleElementNamesAttribute(string[])`. */
 export function readTupleNames(blob: ByteView): readonly (string | undefined)[] {
   const reader = new AttributeReader(blob);
   return reader.list(() => reader.text());
 }
 
-/** An attribute whose first argument is a text; undefined where it has none. */
+/** Reads an attribute whose first argument is a text; undefined if it has none. */
 export function readText(blob: ByteView, count: number): string | undefined {
   const reader = new AttributeReader(blob);
   return count === 0 ? undefined : reader.text();

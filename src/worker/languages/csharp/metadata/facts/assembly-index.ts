@@ -6,24 +6,24 @@ import { isMarkedExtension } from "./method-facts.ts";
 import { accessWords, type Surface } from "./modifiers.ts";
 import { type Guard, isSeenType } from "./type-facts.ts";
 
-/** Who sees a declaration, by the places in this list: each sees what those before it do. */
+/** The surfaces of an assembly, by increasing visibility: each also includes the declarations of those before it. */
 export const SURFACES: readonly Surface[] = ["public", "internal"];
 
-/** For what nobody outside sees. */
+/** The surface of declarations that nobody outside can see. */
 const UNSEEN = SURFACES.length;
 
 /**
- * The names that an assembly declares: enough to find a type or an extension method in it without the assembly itself.
- * Plain data, in columns, with rows of TypeDef for types.
+ * The names that an assembly declares: enough to find a type or an extension method without opening the assembly. Plain
+ * data in columns, with rows of TypeDef for types.
  */
 export interface AssemblyIndex {
-  /** Which build it is; empty where it does not say so. */
+  /** The MVID, which identifies the build; empty if there is none. */
   readonly mvid: string;
   /** Its name; empty for a module without an assembly. */
   readonly name: string;
-  /** The names of the assemblies that see what is internal. */
+  /** The names of the assemblies that can see internal declarations. */
   readonly friends: readonly string[];
-  /** Each namespace once. */
+  /** The distinct namespaces. */
   readonly namespaces: readonly string[];
   readonly types: IndexedTypes;
   readonly extensions: IndexedExtensions;
@@ -34,25 +34,25 @@ export interface AssemblyIndex {
 export interface IndexedTypes {
   /** Names with arity. */
   readonly keys: readonly string[];
-  /** Places in `namespaces`. */
+  /** Indexes into `namespaces`. */
   readonly namespaces: readonly number[];
   readonly rows: readonly number[];
-  /** Places in `SURFACES`, or `UNSEEN`. */
+  /** Indexes into `SURFACES`, or `UNSEEN`. */
   readonly surfaces: readonly number[];
 }
 
-/** Which type declares extension methods of which name: each once, with who sees the one that is seen most. */
+/** The types that declare extension methods, by method name: each pair once, with the surface of the most visible method. */
 export interface IndexedExtensions {
   readonly names: readonly string[];
   readonly rows: readonly number[];
   readonly surfaces: readonly number[];
 }
 
-/** Extension methods and forwards may share their names, so that together they are longer than what holds them. */
+/** Factor by which names may exceed the metadata: extension methods and forwards may share their texts. */
 const LONGER = 2;
 const SMALL = 250_000;
 
-/** The names of an assembly, each part of which is read when it is asked for first; what of it is damaged is left out. */
+/** Returns the names of an assembly, each part of which is read on first use; damaged parts are left out. */
 export function indexAssembly(assembly: Assembly, guard: Guard): AssemblyIndex {
   const budget = new Budget(assembly.metadata.bytes.length * LONGER + SMALL, "names of an assembly");
   const types = once(() => guard(() => indexTypes(assembly, guard), NO_TYPES));
@@ -96,7 +96,7 @@ function indexTypes(assembly: Assembly, guard: Guard): Pick<AssemblyIndex, "name
   const places = new Map<string, number>();
   const types = { keys: [] as string[], namespaces: [] as number[], rows: [] as number[], surfaces: [] as number[] };
   for (const row of assembly.topLevelRows) {
-    // What is damaged and seen by nobody takes nothing else with it.
+    // A damaged type that nobody can see must not affect the others.
     const name = guard(() => assembly.names.topLevel(row), undefined);
     if (name === undefined) continue;
     const place = places.get(name.namespace) ?? places.size;
@@ -130,7 +130,7 @@ function indexExtensions(
   return found;
 }
 
-/** The names of the extension methods of a type, with who sees the one that is seen most. */
+/** Returns the names of a type's extension methods, with the surface of the most visible one. */
 function extensionsIn(assembly: Assembly, row: number, guard: Guard): ReadonlyMap<string, number> {
   const found = new Map<string, number>();
   const add = (method: MethodDefinition) => {

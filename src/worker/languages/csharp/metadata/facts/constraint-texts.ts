@@ -6,7 +6,7 @@ import type { TypeScope, TypeTexts } from "./type-texts.ts";
 
 const UNMANAGED = "System.Runtime.InteropServices.UnmanagedType";
 
-/** `where T : class, new()`, one for each type parameter that has one. */
+/** Returns `where T : class, new()`, one for each constrained type parameter. */
 export function constraintTexts(
   parameters: readonly GenericParameter[],
   texts: TypeTexts,
@@ -32,7 +32,7 @@ function partsOf(parameter: GenericParameter, texts: TypeTexts, scope: TypeScope
   ];
 }
 
-// What `struct` and every type say anyway is not written.
+// Bases that `struct` and every type imply are not written.
 function typeOf(
   { type, place }: ReferenceRow,
   texts: TypeTexts,

@@ -6,12 +6,12 @@ import { enumMember } from "./enum-members.ts";
 import { NULLABLE } from "./keywords.ts";
 import type { TypeTexts } from "./type-texts.ts";
 
-/** What a default is called where nothing more is known of it. */
+/** The default value if nothing more is known about it. */
 const DEFAULT = "default";
 
 /**
- * What a parameter is that is left out, as C# writes it. Of another assembly's enum it tells the number alone, and of a
- * decimal or a date nothing.
+ * Returns the default value of an optional parameter as C# writes it. For an enum of another assembly only the number
+ * is known, and for a decimal or a date nothing.
  */
 export function defaultText(
   { type, constant }: Pick<ParameterDefinition, "type" | "constant">,
@@ -20,7 +20,7 @@ export function defaultText(
 ): string {
   if (constant === undefined) return DEFAULT;
   const given = givenType(type, texts.assembly.names);
-  // The compiler writes the same for the default of a struct: only the type tells them apart.
+  // The compiler writes the same for the default of a struct: only the type distinguishes them.
   if (constant === null) return given.takesNull ? "null" : DEFAULT;
   const { bare } = given;
   if (bare.kind === "primitive") return literal(constant, bare.word);
@@ -32,7 +32,7 @@ export function defaultText(
 }
 
 interface GivenType {
-  /** Without what passes it, and without `?`. */
+  /** The type without its passing modifier and without `?`. */
   readonly bare: SignatureType;
   readonly takesNull: boolean;
 }
@@ -73,7 +73,7 @@ function real(value: number, word: "float" | "double"): string {
   return word === "double" ? String(value) : `${shortest(value)}f`;
 }
 
-/** A number of 32 bits with no more digits than tell it from others: 0.1, not 0.10000000149011612. */
+/** Returns the 32-bit number with the fewest digits that identify it: 0.1, not 0.10000000149011612. */
 function shortest(value: number): number {
   const found = [6, 7, 8].map((digits) => Number(value.toPrecision(digits))).find((one) => Math.fround(one) === value);
   return found ?? value;

@@ -3,14 +3,16 @@ import type { ConstantValue } from "../model/constants.ts";
 import type { TypeDefinition } from "../model/type-definition.ts";
 import type { TypeTexts } from "./type-texts.ts";
 
-/** What a member is called that has a value, of an enum that the assembly itself declares: others tell theirs elsewhere. */
+/**
+ * Returns the name of the member with a value, for an enum that the assembly itself declares: others declare theirs elsewhere.
+ */
 export function enumMember(type: Token, value: ConstantValue, texts: TypeTexts): string | undefined {
   if (tableOf(type) !== "TypeDef") return undefined;
   const definition = texts.assembly.type(rowOf(type));
   return definition.kind === "enum" ? membersOf(definition, texts).get(String(value)) : undefined;
 }
 
-/** Very many parameters may have defaults of one enum. */
+/** Cached because very many parameters may have defaults of one enum. */
 const known = new WeakMap<TypeDefinition, ReadonlyMap<string, string>>();
 
 function membersOf(type: TypeDefinition, texts: TypeTexts): ReadonlyMap<string, string> {
@@ -19,7 +21,7 @@ function membersOf(type: TypeDefinition, texts: TypeTexts): ReadonlyMap<string, 
   return found;
 }
 
-/** Of several with one value the first. */
+/** Of several members with one value the first counts. */
 function readMembers(type: TypeDefinition, texts: TypeTexts): ReadonlyMap<string, string> {
   const members = new Map<string, string>();
   for (const field of type.fields) {

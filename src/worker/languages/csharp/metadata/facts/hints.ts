@@ -7,19 +7,19 @@ import {
 } from "../attributes/known-attributes.ts";
 import type { Attributes } from "../model/attributes.ts";
 
-/** What attributes say of a type that its signature does not. */
+/** The information in attributes about a type that its signature lacks. */
 export interface Hints {
   readonly dynamic: DynamicFlags | undefined;
   readonly tupleNames: readonly (string | undefined)[] | undefined;
-  /** Left out where it is not asked for. */
+  /** Absent unless requested. */
   readonly nullable: NullableFlags | undefined;
 }
 
 const NO_HINTS: Hints = { dynamic: undefined, tupleNames: undefined, nullable: undefined };
 
 /**
- * Reads them.
- * @param context what is said of all types nearby, where the types shall say whether they may be null
+ * Reads the hints.
+ * @param context the nullable context, if the types shall say whether they may be null
  */
 export function hintsIn(attributes: Attributes | undefined, context: number | undefined): Hints {
   if (attributes === undefined && context === undefined) return NO_HINTS;
@@ -30,7 +30,7 @@ export function hintsIn(attributes: Attributes | undefined, context: number | un
   };
 }
 
-/** Hands out the hints in the order in which a type is written: outer types before those they are made of. */
+/** Returns the hints in the order in which a type is written: outer types before their components. */
 export class HintCursor {
   private dynamicAt = 0;
   private namesAt = 0;
@@ -45,14 +45,14 @@ export class HintCursor {
     return dynamic === true ? at === 0 : dynamic?.[at] === true;
   }
 
-  /** The names of a tuple's elements. */
+  /** Returns the names of a tuple's elements. */
   names(count: number): readonly (string | undefined)[] {
     const at = this.namesAt;
     this.namesAt += count;
     return this.hints.tupleNames?.slice(at, at + count) ?? [];
   }
 
-  /** What stands behind the next type: `?` where it may be null. */
+  /** Returns the suffix of the next type: `?` if it may be null. */
   nullMark(): string {
     const { nullable } = this.hints;
     const flag = typeof nullable === "number" ? nullable : nullable?.[this.nullableAt++];

@@ -1,7 +1,7 @@
-/** `int?`, by its whole name. */
+/** The full name of the type behind `int?`. */
 export const NULLABLE = "System.Nullable`1";
 
-/** The operators of C#, by the names of their methods. */
+/** The operators of C#, by method name. */
 export const OPERATORS: Readonly<Record<string, string>> = {
   op_UnaryPlus: "+",
   op_UnaryNegation: "-",
@@ -37,7 +37,7 @@ export const OPERATORS: Readonly<Record<string, string>> = {
   op_GreaterThanOrEqual: ">=",
 };
 
-/** What stands before the type of a conversion, by the names of their methods. */
+/** The keyword before the type of a conversion, by method name. */
 export const CONVERSIONS: Readonly<Record<string, string>> = {
   op_Implicit: "implicit operator ",
   op_Explicit: "explicit operator ",
@@ -54,5 +54,5 @@ export const CONVENTIONS: Readonly<Record<number, string>> = {
   9: " unmanaged",
 };
 
-/** What C# can name; compilers name what only they use otherwise. */
+/** Names that C# can write; compilers use other names for their own declarations. */
 export const IDENTIFIER = /^[\p{L}\p{Nl}_][\p{L}\p{Nl}\p{Nd}\p{Mn}\p{Mc}\p{Pc}\p{Cf}]*$/u;

@@ -15,7 +15,7 @@ import { methodFacts, NOT_IN_ASSEMBLIES, type Owner } from "./method-facts.ts";
 import { accessWords, joinedTraits, memberModifiers, type Traits, traitsOf } from "./modifiers.ts";
 import { parameterFacts, returnText } from "./parameter-texts.ts";
 
-/** The members of a type that are seen from outside, in the order: fields, methods, properties, events. */
+/** Returns the members of a type that are visible from outside, in order: fields, methods, properties, events. */
 export function memberFacts(owner: Owner): readonly FrameworkMember[] {
   const { type } = owner;
   if (type.kind === "delegate") return [];
@@ -31,12 +31,12 @@ export function memberFacts(owner: Owner): readonly FrameworkMember[] {
   ];
 }
 
-// F# has properties whose accessors take something else, and Visual Basic such as have names and parameters: C# can only
-// call their accessors, as methods.
+// F# has properties whose accessors take other parameters, and Visual Basic has named properties with parameters: C#
+// can only call their accessors as methods.
 function hasOwnAccessors(property: PropertyDefinition, type: TypeDefinition): boolean {
   const { signature, accessors } = property;
   const count = signature.parameters.length;
-  // Those of COM are written with brackets.
+  // COM properties with parameters are written with brackets.
   if (count > 0 && !isIndexerName(property, type) && (type.flags & TYPE.import) === 0) return false;
   return accessors.every(({ role, method: { signature: own } }) => {
     if (own.parameters.length !== (role === "setter" ? count + 1 : count)) return false;
@@ -74,7 +74,7 @@ function fieldFacts(field: FieldDefinition, owner: Owner): FrameworkMember | und
   return { ...PLAIN, kind: "field", name, modifiers: fieldModifiers(field, owner), returnType, parameters: NONE };
 }
 
-// `fixed int numbers[8]` is a field of a type that the compiler has made; an attribute names the type of its elements.
+// `fixed int numbers[8]` is a field of a compiler-generated type; an attribute names the element type.
 function bufferText({ attributes }: FieldDefinition): string | undefined {
   const [element] = attributes.read("fixedBuffer", readText)?.split(",") ?? [];
   return element && `${TYPE_KEYWORDS.get(element) ?? element}*`;
@@ -110,13 +110,13 @@ function propertyFacts(property: PropertyDefinition, owner: Owner): FrameworkMem
   };
 }
 
-// `protected set` where others see the property.
+// `protected set` of a property that is more visible.
 function accessorText({ role, method }: AccessorDefinition, widest: Access, { surface }: Owner): string {
   const word = role === "getter" ? "get" : method.isInitOnly ? "init" : "set";
   return method.access === widest ? word : [...(accessWords(method.access, surface) ?? NONE), word].join(" ");
 }
 
-// What is known of an indexer's parameters is told of those of its accessors, where a setter has one more.
+// Attributes and names of an indexer's parameters are stored with those of its accessors, of which a setter has one more.
 function shapeOf(property: PropertyDefinition, accessor: MethodDefinition) {
   const { returnType, parameters: types } = property.signature;
   const known = accessor.parameters;
@@ -148,12 +148,12 @@ function modifiersOf(accessors: readonly MethodDefinition[], { type, surface }: 
   return memberModifiers(widest(accessors), traits, type, surface);
 }
 
-/** The wider first. */
+/** From most to least accessible. */
 const WIDTHS: readonly Access[] = ["public", "protected internal", "internal", "protected", "private protected"];
 
 function widest(accessors: readonly MethodDefinition[]): Access {
   const all = accessors.map(({ access }) => access);
-  // Together they are as wide as both words say.
+  // Accessors that are internal and protected together amount to `protected internal`.
   if (all.includes("internal") && all.includes("protected")) return "protected internal";
   return WIDTHS.find((access) => all.includes(access)) ?? "private";
 }

@@ -8,16 +8,16 @@ import { memberModifiers, type Surface, traitsOf } from "./modifiers.ts";
 import { parameterFacts, returnText } from "./parameter-texts.ts";
 import type { TypeScope, TypeTexts } from "./type-texts.ts";
 
-/** The type around members that are written. */
+/** The enclosing type of the members that are written. */
 export interface Owner {
   readonly type: TypeDefinition;
   readonly texts: TypeTexts;
   readonly surface: Surface;
-  /** The names that its members are written with. */
+  /** The type parameter names with which its members are written. */
   readonly scope: TypeScope;
 }
 
-/** What only source has. */
+/** Facts that only source has. */
 export const NOT_IN_ASSEMBLIES = {
   receiver: undefined,
   condition: undefined,
@@ -27,7 +27,7 @@ export const NOT_IN_ASSEMBLIES = {
 
 const CONSTRUCTOR = ".ctor";
 
-/** A method, constructor or operator; undefined for what C# has no name for. */
+/** Returns a method, constructor or operator; undefined if C# has no name for it. */
 export function methodFacts(method: MethodDefinition, owner: Owner): FrameworkMember | undefined {
   const kind = kindOf(method, owner.type);
   if (kind === undefined) return undefined;
@@ -53,12 +53,15 @@ export function methodFacts(method: MethodDefinition, owner: Owner): FrameworkMe
   };
 }
 
-/** Whether it is called with its first parameter before the dot. */
+/** Whether it can be called with its first parameter before the dot. */
 export function isExtension(method: MethodDefinition, type: TypeDefinition): boolean {
   return isMarkedExtension(method) && type.holdsExtensions && method.signature.parameters.length > 0;
 }
 
-/** Whether it says that it is one, which only a method with a parameter in a type that says so too is. */
+/**
+ * Whether it has the extension attribute; it is an extension method only if it has a parameter and its type has the
+ * attribute too.
+ */
 export function isMarkedExtension(method: MethodDefinition): boolean {
   return method.has("static") && method.attributes.has("extension");
 }
@@ -68,7 +71,7 @@ type MethodKind = "method" | "constructor" | "operator" | "conversion";
 function kindOf(method: MethodDefinition, type: TypeDefinition): MethodKind | undefined {
   const { name } = method;
   if (name === CONSTRUCTOR && method.has("runtimeSpecialName")) return "constructor";
-  // Those of F# may be generic, which no operator of C# is.
+  // Operators of F# may be generic, but no operator of C# is.
   const isOperator = method.has("specialName") && !method.has("runtimeSpecialName") && method.has("static");
   if (isOperator && method.signature.genericCount === 0) {
     if (Object.hasOwn(CONVERSIONS, name)) return "conversion";

@@ -3,10 +3,10 @@ import type { Access } from "../model/flags.ts";
 import type { MethodDefinition } from "../model/method-definition.ts";
 import type { TypeDefinition } from "../model/type-definition.ts";
 
-/** Whose declarations are seen: anybody's, or those that an assembly shows its friends too. */
+/** The declarations to show: those visible to everybody, or also those that an assembly shows its friends. */
 export type Surface = "public" | "internal";
 
-/** The words of what is seen; what is not in it is not. */
+/** The modifiers of each visible access; a missing one is not visible. */
 const SEEN: Readonly<Record<Surface, Partial<Record<Access, readonly string[]>>>> = {
   public: { public: ["public"], protected: ["protected"], "protected internal": ["protected"] },
   internal: {
@@ -18,12 +18,12 @@ const SEEN: Readonly<Record<Surface, Partial<Record<Access, readonly string[]>>>
   },
 };
 
-/** The words for who may name a declaration; undefined where nobody outside may. */
+/** Returns the access modifiers of a declaration; undefined if it is not visible outside. */
 export function accessWords(access: Access, surface: Surface): readonly string[] | undefined {
   return SEEN[surface][access];
 }
 
-/** The words before a type. */
+/** Returns the modifiers of a type. */
 export function typeModifiers(type: TypeDefinition, surface: Surface): readonly string[] {
   const access = accessWords(type.access, surface) ?? NONE;
   if (type.kind !== "class") return type.isRefStruct ? [...access, "ref"] : access;
@@ -31,7 +31,7 @@ export function typeModifiers(type: TypeDefinition, surface: Surface): readonly 
   return [...access, ...(type.isAbstract ? ["abstract"] : NONE), ...(type.isSealed ? ["sealed"] : NONE)];
 }
 
-/** What of a method C# has words for. */
+/** The traits of a method for which C# has modifiers. */
 export interface Traits {
   readonly isStatic: boolean;
   readonly isAbstract: boolean;
@@ -57,12 +57,12 @@ export function traitsOf(method: MethodDefinition, type: TypeDefinition): Traits
   };
 }
 
-// One that returns another type than what it overrides.
+// A method that overrides another with a different return type.
 function overridesAnyway(method: MethodDefinition): boolean {
   return method.attributes.has("preserveOverrides");
 }
 
-/** The traits of a property or event, from those of its accessors. */
+/** Returns the traits of a property or event, from those of its accessors. */
 export function joinedTraits(accessors: readonly Traits[]): Traits {
   const isOverride = accessors.every((each) => each.isOverride);
   const isAbstract = accessors.some((each) => each.isAbstract);
@@ -75,7 +75,7 @@ export function joinedTraits(accessors: readonly Traits[]): Traits {
   };
 }
 
-/** The words before a member: those of an interface are public and abstract without a word. */
+/** Returns the modifiers of a member: those of an interface are public and abstract by default. */
 export function memberModifiers(
   access: Access,
   traits: Traits,

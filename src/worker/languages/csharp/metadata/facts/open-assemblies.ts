@@ -4,25 +4,28 @@ import type { AssemblyIndex } from "./assembly-index.ts";
 import { type AssemblyFacts, type IndexedAssembly, openAssembly } from "./open-assembly.ts";
 import { OpenedAssemblies } from "./opened-assemblies.ts";
 
-/** How several assemblies are opened together. */
+/** Options for opening several assemblies together. */
 export interface OpeningOptions {
-  /** Whether the code that uses an assembly is its friend, which sees what is internal. */
+  /** Whether the code that uses an assembly is its friend, which can see internal declarations. */
   readonly isFriend: (assembly: Pick<AssemblyIndex, "friends">) => boolean;
-  /** Is told of what cannot be read, with the place of the assembly among all. */
+  /** Called for each error, with the index of the assembly. */
   readonly onDamage: (at: number, error: BadAssembly) => void;
 }
 
-/** Opens an assembly of several that refer to each other. What of it cannot be read is left out; undefined for a whole one. */
+/**
+ * Opens one of several assemblies that reference each other. Unreadable parts are left out; undefined if the whole
+ * assembly is unreadable.
+ */
 export type OpenOne = (file: Uint8Array | IndexedAssembly) => AssemblyFacts | undefined;
 
-/** Opens assemblies that refer to each other, one after the other: of each its metadata is kept, not its file. */
+/** Opens assemblies that reference each other, one after the other: for each its metadata is retained, not its file. */
 export function assemblyOpener({ isFriend, onDamage }: OpeningOptions): OpenOne {
   const all = new OpenedAssemblies();
   const isHidden = (name: string, namespace: string, key: string) => all.isHidden(name, namespace, key);
   let count = 0;
   return (file) => {
     const at = count++;
-    // No function that stays holds the file: it would keep all of its bytes.
+    // No closure that lives on refers to the file: it would retain all of its bytes.
     try {
       const assembly = file instanceof Uint8Array ? new Assembly(file) : file;
       const surface = isFriend("index" in assembly ? assembly.index : assembly) ? "internal" : "public";
@@ -37,7 +40,7 @@ export function assemblyOpener({ isFriend, onDamage }: OpeningOptions): OpenOne 
   };
 }
 
-/** Opens all of these assemblies, which refer to each other. */
+/** Opens all of these assemblies, which reference each other. */
 export function openAssemblies(
   files: readonly Uint8Array[],
   options: OpeningOptions,

@@ -9,42 +9,42 @@ import { SeenNames } from "./seen-names.ts";
 import { type Guard, type TypeView, typeFacts } from "./type-facts.ts";
 import { TypeTexts } from "./type-texts.ts";
 
-/** The types of an assembly, as framework facts give those of .NET. */
+/** The types of an assembly, in the form of framework facts for .NET. */
 export interface AssemblyFacts extends Framework {
-  /** What else it says: its name, its MVID, what it refers to. Throws `BadAssembly` where it cannot be opened any more. */
+  /** The assembly itself, with its name, MVID and references. Throws `BadAssembly` if it can no longer be opened. */
   readonly assembly: Assembly;
-  /** All its names. */
+  /** The index of its names. */
   readonly index: AssemblyIndex;
-  /** Every type that is not nested, in the order of the assembly. */
+  /** Returns every type that is not nested, in the order of the assembly. */
   types(): readonly FrameworkType[];
-  /** Whether it has a type of that name, which is not nested, but does not show it. */
+  /** Whether it has a non-nested type of that name that is not visible. */
   hides(namespace: string, key: string): boolean;
-  /** The name of the assembly in which a type is that was of this one once, or is promised by it; undefined for any other. */
+  /** Returns the name of the assembly to which a type was moved, or by which it is promised; undefined for any other type. */
   forwardOf(namespace: string, key: string): string | undefined;
 }
 
-/** What is wanted of an assembly. */
+/** The options for opening an assembly. */
 export interface AssemblyOptions {
-  /** `internal` for code that the assembly calls its friend; else `public`. */
+  /** `internal` for code that the assembly declares as its friend; otherwise `public`. */
   readonly surface?: Surface;
-  /** Whether `?` is written behind reference types that may be null, which framework facts leave out. */
+  /** Whether `?` is written behind reference types that may be null; framework facts omit it. */
   readonly showsNull?: boolean;
-  /** Is told what cannot be read, which then is left out; without it, whoever asks is thrown the error. */
+  /** Receives errors for parts that are then left out; without it, the error is thrown to the caller. */
   readonly onDamage?: (error: BadAssembly) => void;
-  /** Whether another assembly has a type that it does not show, so that it is no base to code that uses this one. */
+  /** Whether another assembly has a type that it does not show, so that it is no base for code that uses this one. */
   readonly isHidden?: TypeView["isHidden"];
 }
 
-/** An assembly whose names are known, so that it is opened when it is asked for a type first. */
+/** An assembly whose index is known, so that it is opened only when the first type is requested. */
 export interface IndexedAssembly {
   readonly index: AssemblyIndex;
-  /** Throws `BadAssembly` for none. */
+  /** Throws `BadAssembly` if it cannot be opened. */
   open(): Assembly;
 }
 
 /**
- * Opens an assembly; throws `BadAssembly` for none, unless its names are known. Else these are read when one is asked for
- * first, a type when it is asked for.
+ * Opens an assembly; throws `BadAssembly` if that fails, unless its index is known. Otherwise names are read on first
+ * use, and a type when it is requested.
  */
 export function openAssembly(
   file: Uint8Array | Assembly | IndexedAssembly,
@@ -78,7 +78,7 @@ function guardWith(onDamage: AssemblyOptions["onDamage"]): Guard {
 const NONE: readonly never[] = [];
 
 class OpenAssembly implements AssemblyFacts {
-  /** One each, or none. */
+  /** One type for each row, or none. */
   private readonly known = new Map<number, readonly FrameworkType[]>();
   private readonly names = once(() => new SeenNames(this.index, this.seen.surface));
   private readonly ownShown = once(() => new OpenAssembly(this.source, this.seen, true));
@@ -130,7 +130,7 @@ class OpenAssembly implements AssemblyFacts {
     return rows.flatMap((row) => getOrMake(this.known, row, () => this.readType(row)));
   }
 
-  // One that cannot be read is not tried again.
+  // A type that cannot be read is not tried again.
   private readType(row: number): readonly FrameworkType[] {
     return this.seen.guard<readonly FrameworkType[]>(() => [typeFacts(this.assembly.type(row), this.view())], NONE);
   }

@@ -1,21 +1,21 @@
 import type { AssemblyFacts } from "./open-assembly.ts";
 
-/** More than any facade needs to lead to where a type is: most need one, and .NET's own two. */
+/** Maximum number of forwards to follow, more than any facade needs: most need one, and .NET's own two. */
 const MOST_STEPS = 16;
 
-/** Assemblies that are opened together, by their names. */
+/** Assemblies that are opened together, by name. */
 export class OpenedAssemblies {
   private readonly byName = new Map<string, AssemblyFacts>();
 
-  /** Of those with one name, the first counts. */
+  /** Adds an assembly; of several with one name the first counts. */
   add(facts: AssemblyFacts): void {
     const name = nameOf(facts.index.name);
     if (!this.byName.has(name)) this.byName.set(name, facts);
   }
 
   /**
-   * The assembly that has a type which is said to be in `assembly`: that one itself, or where it forwards the type to.
-   * Undefined where forwards lead to an assembly that is not there, or in a circle.
+   * Returns the assembly that has a type declared as being in `assembly`: that one itself, or the one to which it
+   * forwards the type. Undefined if forwards lead to a missing assembly, or in a circle.
    */
   ownerOf(assembly: string, namespace: string, key: string): AssemblyFacts | undefined {
     let place: string | undefined = assembly;
@@ -27,13 +27,13 @@ export class OpenedAssemblies {
     return undefined;
   }
 
-  /** Whether a type that is said to be in `assembly` is there, but not shown. */
+  /** Whether a type declared as being in `assembly` exists, but is not visible. */
   isHidden(assembly: string, namespace: string, key: string): boolean {
     return this.ownerOf(assembly, namespace, key)?.hides(namespace, key) ?? false;
   }
 }
 
-// As the runtime compares them.
+// Case-insensitive, as in the runtime.
 function nameOf(assembly: string): string {
   return assembly.toLowerCase();
 }

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { parseJson } from "../../../../../shared/contract/parse-message.ts";
 import type { AssemblyIndex } from "./assembly-index.ts";
 
-/** Raised whenever the same assembly would get other names, or they stand otherwise: what was kept before is not asked for any more. */
+/** Increased whenever the same assembly would get another index or format: earlier stored indexes are not used any more. */
 export const INDEX_VERSION = 1;
 
 const places = z.array(z.int().check(z.gte(0)));
@@ -23,13 +23,13 @@ function columns<Columns extends Readonly<Record<string, readonly unknown[]>>>(s
   return schema.check(z.refine(isEven));
 }
 
-/** The names of an assembly, to be kept. */
+/** Serializes the index of an assembly for storage. */
 export function packIndex(index: AssemblyIndex): Uint8Array {
-  // Each part is read now that was not asked for before.
+  // Parts that were not used before are read now.
   return new TextEncoder().encode(JSON.stringify(index));
 }
 
-/** Names that were kept; undefined for anything else: half written, or damaged on the disk. */
+/** Reads a stored index; undefined for anything else: half written, or damaged on the disk. */
 export function unpackIndex(bytes: Uint8Array): AssemblyIndex | undefined {
   return parseJson(packedIndex, new TextDecoder().decode(bytes));
 }

@@ -5,28 +5,28 @@ import { type ParameterDefinition, passingOf, withoutModifiers } from "../model/
 import { defaultText } from "./default-texts.ts";
 import type { TypeScope, TypeTexts } from "./type-texts.ts";
 
-/** A parameter takes at least six bytes of a file, beside the types in signatures. */
+/** Budget cost of a parameter: it takes at least six bytes of a file, beside the types in signatures. */
 const PARAMETER_SIZE = 64;
 
-/** As the compiler calls a parameter of which no name is told. */
+/** The compiler's name for a parameter without a name. */
 const NAMELESS = "value";
 
-/** A list of parameters to be written. */
+/** A list of parameters to write. */
 export interface ParameterList {
   readonly parameters: readonly ParameterDefinition[];
   readonly scope: TypeScope;
-  /** Whether the first stands before the dot. */
+  /** Whether the first parameter is the receiver of an extension method. */
   readonly isExtension: boolean;
 }
 
-/** The parameters of a method, an indexer or a delegate. */
+/** Returns the parameters of a method, an indexer or a delegate. */
 export function parameterFacts(
   { parameters, scope, isExtension }: ParameterList,
   texts: TypeTexts,
 ): readonly ParameterFacts[] {
   return parameters.map((parameter, i) => {
     const { name, type, attributes } = parameter;
-    // Methods without end may share one signature.
+    // An unlimited number of methods may share one signature.
     texts.spend(PARAMETER_SIZE);
     const passing = passingOf(parameter);
     const isParams = attributes !== undefined && (attributes.has("params") || attributes.has("paramsCollection"));
@@ -44,10 +44,10 @@ export function parameterFacts(
   });
 }
 
-/** How a parameter may be passed that may be left out. */
+/** The passing modes that an optional parameter may have. */
 const OPTIONAL: ReadonlySet<string> = new Set(["", "in", "ref readonly"]);
 
-/** The type of what is returned, with `ref` before it where a place is. */
+/** Returns the text of the return type, with `ref` before it for a reference. */
 export function returnText({ type, attributes }: ParameterDefinition, scope: TypeScope, texts: TypeTexts): string {
   const text = texts.of(type, scope, attributes);
   if (withoutModifiers(type).kind !== "reference") return text;

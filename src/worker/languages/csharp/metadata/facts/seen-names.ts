@@ -5,9 +5,9 @@ import type { Surface } from "./modifiers.ts";
 
 const NONE: readonly never[] = [];
 
-/** Finds types by the names in an assembly's index, as far as they are seen. */
+/** Finds visible types by the names in an assembly's index. */
 export class SeenNames {
-  /** The last place in `SURFACES` of what is seen. */
+  /** The last index into `SURFACES` that is visible. */
   private readonly last: number;
   private readonly byKey = once(() => this.placesByKey());
   private readonly namespaces = once(() => this.seenNamespaces());
@@ -22,34 +22,34 @@ export class SeenNames {
     this.last = SURFACES.indexOf(surface);
   }
 
-  /** The rows of all types that are not nested, in the order of the assembly. */
+  /** Returns the rows of all types that are not nested, in the order of the assembly. */
   rows(): readonly number[] {
     return this.index.types.rows.filter((_, place) => this.isSeen(place));
   }
 
-  /** The rows of those with this name with arity. */
+  /** Returns the rows of the types with this name with arity. */
   rowsOf(key: string): readonly number[] {
     return (this.byKey().get(key) ?? NONE).flatMap((place) => this.index.types.rows[place] ?? NONE);
   }
 
-  /** Whether it, or one within it, has types. */
+  /** Whether the namespace, or one inside it, has types. */
   hasNamespace(namespace: string): boolean {
     return this.namespaces().has(namespace);
   }
 
-  /** The rows of the types that declare extension methods of this name. */
+  /** Returns the rows of the types that declare extension methods of this name. */
   rowsWithExtension(methodName: string): readonly number[] {
     return this.extensions().get(methodName) ?? NONE;
   }
 
-  /** Whether there is a type of that name, which is not nested, that is not seen. */
+  /** Whether there is a non-nested type of that name that is not visible. */
   hides(namespace: string, key: string): boolean {
-    // Most types are seen, and found without a look at those that are not.
+    // Most types are visible, and found without building the set of hidden ones.
     const seen = this.byKey().get(key) ?? NONE;
     return !seen.some((place) => this.namespaceAt(place) === namespace) && this.hidden().has(`${namespace}.${key}`);
   }
 
-  /** The name of the assembly that a type is in which is said to be in this one; undefined for any other type. */
+  /** Returns the name of the assembly to which a type of this one is forwarded; undefined for any other type. */
   forwardOf(namespace: string, key: string): string | undefined {
     return this.forwards().get(`${namespace}.${key}`);
   }

@@ -13,19 +13,19 @@ import { accessWords, type Surface, typeModifiers } from "./modifiers.ts";
 import { parameterFacts, returnText } from "./parameter-texts.ts";
 import type { TypeTexts } from "./type-texts.ts";
 
-/** What types are written with. */
+/** The tools with which types are written. */
 export interface TypeView {
   readonly texts: TypeTexts;
   readonly surface: Surface;
   readonly guard: Guard;
-  /** Whether another assembly has a type of that name that it does not show. */
+  /** Whether another assembly has a type of that name that is not visible. */
   readonly isHidden: (assembly: string, namespace: string, key: string) => boolean;
 }
 
-/** Reads something of an assembly, or answers otherwise where it is damaged. */
+/** Reads part of an assembly, or returns the alternative if it is damaged. */
 export type Guard = <T>(read: () => T, otherwise: T) => T;
 
-/** A type as framework facts would give it. Its members and the types inside it are read when they are asked for. */
+/** Returns a type in the form of framework facts. Its members and nested types are read on demand. */
 export function typeFacts(type: TypeDefinition, view: TypeView): FrameworkType {
   const generics = type.genericParameters;
   const typeParameters = generics.map(({ name }) => name);
@@ -34,7 +34,7 @@ export function typeFacts(type: TypeDefinition, view: TypeView): FrameworkType {
   const { namespace, parts } = type.fullName;
   const members = once(() => view.guard(() => memberFacts(owner), NONE));
   const nested = once(() => nestedFacts(type, view));
-  // Those of the types around it come first.
+  // The type parameters of enclosing types come first.
   const own = generics.slice(generics.length - type.name.arity);
   return {
     kind: type.kind,
@@ -64,7 +64,7 @@ function nestedFacts(type: TypeDefinition, view: TypeView): readonly FrameworkTy
   return all.flatMap((inner) => view.guard<readonly FrameworkType[]>(() => [typeFacts(inner, view)], NONE));
 }
 
-// Compilers nest types of their own, which no code can name.
+// Compilers generate nested types that no code can name.
 function nestedOf({ nested }: TypeDefinition, surface: Surface): readonly TypeDefinition[] {
   return nested.filter((inner) => isSeen(inner, surface) && IDENTIFIER.test(inner.name.name));
 }
@@ -73,12 +73,12 @@ function isSeen(type: TypeDefinition, surface: Surface): boolean {
   return accessWords(type.access, surface) !== undefined;
 }
 
-/** Whether code outside the assembly can name the type at a row of TypeDef, as far as its own words say. */
+/** Whether code outside the assembly can name the type at a row of TypeDef, judging by its own modifiers. */
 export function isSeenType(assembly: AssemblyParts, row: number, surface: Surface): boolean {
   return accessWords(typeAccess(assembly.members.columns.types.flags.at(row)), surface) !== undefined;
 }
 
-// What every type of its kind has is not written in source either.
+// Bases that every type of its kind has are not written in source either.
 function basesOf(owner: Owner & TypeView): readonly string[] {
   const { type } = owner;
   if (type.kind === "delegate") return [];
@@ -105,7 +105,7 @@ function baseText(reference: Token, place: Token, owner: Owner & TypeView): read
   return [texts.of(signature, scope, assembly.attributes.of(place))];
 }
 
-/** Whether a base is a type that code outside its assembly cannot name, or stands in one. */
+/** Whether a base is, or is nested in, a type that code outside its assembly cannot name. */
 function isHidden(
   token: Token,
   { type: { assembly }, surface, isHidden: isHiddenElsewhere }: Owner & TypeView,
@@ -116,7 +116,7 @@ function isHidden(
     return other !== undefined && isHiddenElsewhere(other, namespace, parts[0]?.key ?? "");
   }
   let row = rowOf(token);
-  // However long types are nested in each other: a circle has been refused when its name was asked for.
+  // Terminates for any nesting: a circle was rejected when its name was read.
   assembly.names.of(token);
   while (row !== 0) {
     if (!isSeenType(assembly, row, surface)) return true;

@@ -8,27 +8,27 @@ import type { FunctionType, NamedSignatureType, SignatureType } from "../signatu
 import { HintCursor, hintsIn } from "./hints.ts";
 import { CONVENTIONS, NULLABLE } from "./keywords.ts";
 
-/** The names of the type parameters that a signature calls by their numbers. */
+/** The names of the type parameters to which a signature refers by number. */
 export interface TypeScope {
   readonly ofType: readonly string[];
   readonly ofMethod: readonly string[];
-  /** What is said of all types nearby that do not say themselves whether they may be null: 1 for not, 2 for maybe. */
+  /** The nullability of types without their own: 1 for not null, 2 for maybe null. */
   readonly nullableContext: number;
 }
 
-/** Names are written out in each text, so that texts are longer than the signatures they say. */
+/** Factor by which texts may exceed the signatures: each text contains the whole names. */
 const LONGER = 10;
 const SMALL = 250_000;
 const IN = "System.Runtime.InteropServices.InAttribute";
 const OUT = "System.Runtime.InteropServices.OutAttribute";
 const TUPLE = "System.ValueTuple`";
-/** The last type argument of a tuple is a tuple of all further elements. */
+/** Index of the type argument that is a tuple of all further elements. */
 const REST_AT = 7;
 
-/** Types as C# source writes them, with whole namespaces. */
+/** Writes types as in C# source, with whole namespaces. */
 export class TypeTexts {
   private readonly budget: Budget;
-  /** Few texts occur, each very often: each is kept once. */
+  /** Shared texts: few different ones occur, each very often. */
   private readonly known = new Map<string, string>();
 
   constructor(
@@ -39,12 +39,12 @@ export class TypeTexts {
     this.budget = new Budget(assembly.metadata.bytes.length * LONGER + SMALL, "texts of types");
   }
 
-  /** Takes note of something that is written besides: it takes about as much room as that many letters. */
+  /** Spends budget for something else that is written, with about the memory of that many letters. */
   spend(letters: number): void {
     this.budget.spend(letters);
   }
 
-  /** The text of a type, of which the attributes say more than its signature. */
+  /** Returns the text of a type, using the attributes that complement its signature. */
   of(type: SignatureType, scope: TypeScope, attributes: Attributes | undefined): string {
     const hints = hintsIn(attributes, this.showsNull ? scope.nullableContext : undefined);
     return this.shared(new TypeWriter(this.assembly, this.budget, scope, new HintCursor(hints)).write(type));
@@ -58,7 +58,7 @@ export class TypeTexts {
   }
 }
 
-/** Writes one type. */
+/** Writes a single type. */
 class TypeWriter {
   constructor(
     private readonly assembly: Assembly,
@@ -73,7 +73,7 @@ class TypeWriter {
       case "array":
         return joinArray(this.array(type.element, type.rank));
       case "modified":
-        // Modifiers are types to the compiler when it numbers them.
+        // The compiler counts modifiers as types when it numbers the hints.
         this.hints.isDynamic();
         return this.write(type.element);
       default:
@@ -111,7 +111,7 @@ class TypeWriter {
     const mark = this.hints.nullMark();
     const brackets = `[${",".repeat(rank - 1)}]`;
     const inner = withoutModifiers(element);
-    // Of arrays of arrays the outermost is written first, unless what is inside has a mark of its own.
+    // Of an array of arrays the outermost is written first, unless the inner array has a nullability mark of its own.
     const within = inner.kind === "array" ? this.array(inner.element, inner.rank) : undefined;
     if (within !== undefined && within.mark === "") {
       return { element: within.element, brackets: brackets + within.brackets, mark };
@@ -139,7 +139,7 @@ class TypeWriter {
     return `(${texts.join(", ")})`;
   }
 
-  /** How many elements a tuple has; 0 for what only looks like one: its last type argument is none. */
+  /** Returns the number of elements of a tuple; 0 if it only looks like one: its last type argument is no tuple. */
   private cardinality(type: NamedSignatureType): number {
     const rest = this.restOf(type);
     if (rest !== undefined) return REST_AT + this.cardinality(rest);
@@ -150,7 +150,7 @@ class TypeWriter {
     const rest = this.restOf(type);
     if (rest === undefined) return this.list(type.arguments);
     const first = this.list(type.arguments.slice(0, REST_AT));
-    // What is told of the tuple within, as of every type.
+    // Skips the hints for the nested tuple, which has some like every type.
     this.hints.isDynamic();
     this.hints.nullMark();
     this.hints.names(this.cardinality(rest));
@@ -169,7 +169,7 @@ class TypeWriter {
     return `delegate*${CONVENTIONS[signature.convention] ?? ""}<${types.join(", ")}>`;
   }
 
-  // Functions have no attributes: modifiers say how they are passed what they refer to.
+  // Parameters of function types have no attributes: modifiers say how references are passed.
   private passed(type: SignatureType, readOnly: string): string {
     if (withoutModifiers(type).kind !== "reference") return this.write(type);
     const modifier = type.kind === "modified" ? this.assembly.nameOfReference(type.modifier) : undefined;

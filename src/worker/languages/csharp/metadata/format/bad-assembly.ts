@@ -1,17 +1,17 @@
-/** Why an assembly cannot be read. */
+/** The reason why an assembly cannot be read. */
 export type BadAssemblyReason =
-  /** No portable executable, or one without the header of .NET: a native library. */
+  /** No portable executable, or one without the .NET header: a native library. */
   | "notDotnet"
-  /** Ends before what it says it holds. */
+  /** The file is shorter than its headers say. */
   | "cutOff"
-  /** Says things that contradict each other. */
+  /** The data contradicts itself. */
   | "damaged"
-  /** Would take more time or memory than any real one. */
+  /** Reading would take more time or memory than for any real assembly. */
   | "tooLarge"
-  /** Of a form that is left out: Windows metadata, metadata of edits. */
+  /** An unsupported form: Windows metadata, edit-and-continue metadata. */
   | "unsupported";
 
-/** The one error that reading an assembly throws. */
+/** The only error thrown while reading an assembly. */
 export class BadAssembly extends Error {
   constructor(
     readonly reason: BadAssemblyReason,
@@ -22,7 +22,7 @@ export class BadAssembly extends Error {
   }
 }
 
-/** What is read; where it cannot be, what is said of the error. Any other error is thrown. */
+/** Returns what is read, or the result of `otherwise` for a `BadAssembly`. Any other error is rethrown. */
 export function readOr<T>(read: () => T, otherwise: (error: BadAssembly) => T): T {
   try {
     return read();
@@ -32,7 +32,7 @@ export function readOr<T>(read: () => T, otherwise: (error: BadAssembly) => T): 
   }
 }
 
-/** The error for what contradicts itself. */
+/** Returns the error for data that contradicts itself. */
 export function damaged(detail: string): BadAssembly {
   return new BadAssembly("damaged", detail);
 }

@@ -1,8 +1,8 @@
 import { BadAssembly } from "./bad-assembly.ts";
 
 /**
- * How much may be read or made in all. Entries of a file may point at one another's middles, so that together they say
- * many times what the file holds.
+ * The total amount that may be read or created. Entries of a file may overlap, so that together they can say many times
+ * what the file holds.
  */
 export class Budget {
   constructor(

@@ -1,12 +1,12 @@
 import { BadAssembly } from "./bad-assembly.ts";
 
-/** What views of the same bytes share. */
+/** The state that views of the same bytes share. */
 interface Shared {
   readonly bytes: Uint8Array;
   readonly data: DataView;
 }
 
-/** A stretch of a file. Numbers are little-endian; whoever reads behind its end is told so. */
+/** A stretch of a file. Numbers are little-endian; reading beyond its end throws an error. */
 export class ByteView {
   private constructor(
     private readonly shared: Shared,
@@ -19,7 +19,7 @@ export class ByteView {
     return new ByteView({ bytes, data }, 0, bytes.length);
   }
 
-  // Made anew each time: of most parts, which are very many, nobody asks for these.
+  // Created on each call: there are very many views, and most are never asked for their bytes.
   get bytes(): Uint8Array {
     return this.shared.bytes.subarray(this.start, this.start + this.length);
   }
@@ -44,7 +44,7 @@ export class ByteView {
     return this.shared.data.getUint32(this.start + at, true);
   }
 
-  /** A part of it, which shares its bytes. */
+  /** Returns a part of the view, which shares its bytes. */
   part(at: number, length: number): ByteView {
     this.check(at, length);
     return new ByteView(this.shared, this.start + at, length);

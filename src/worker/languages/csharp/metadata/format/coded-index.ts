@@ -1,10 +1,10 @@
 import { damaged } from "./bad-assembly.ts";
 import { CODED_INDEXES, type CodedIndexName, TABLE_NAMES, TABLE_NUMBERS, type TableName } from "./table-schemas.ts";
 
-/** A row of some table as one number: the table's in the highest byte, the row's in the others. 0 is none. */
+/** A row of a table as one number: the table's number in the highest byte, the row's in the others. 0 means none. */
 export type Token = number;
 
-/** The row of a table. */
+/** Returns the token of a table row. */
 export function tokenOf(table: TableName, row: number): Token {
   return TABLE_NUMBERS[table] * ROWS + row;
 }
@@ -17,10 +17,10 @@ export function rowOf(token: Token): number {
   return token % ROWS;
 }
 
-/** More rows than that have no token. */
+/** Number of rows per table that a token can address. */
 export const ROWS = 2 ** 24;
 
-/** How many of a coded index's bits say which table is meant. */
+/** Returns how many bits of a coded index select the table. */
 export function tagBits(name: CodedIndexName): number {
   return TAG_BITS[name];
 }
@@ -29,7 +29,7 @@ const TAG_BITS = Object.fromEntries(
   Object.entries(CODED_INDEXES).map(([name, tables]) => [name, Math.ceil(Math.log2(tables.length))]),
 ) as Readonly<Record<CodedIndexName, number>>;
 
-/** What a coded index means; 0 where it is empty. */
+/** Decodes a coded index; 0 if it is empty. */
 export function decodeIndex(name: CodedIndexName, value: number): Token {
   const tags = 2 ** tagBits(name);
   const row = Math.floor(value / tags);
@@ -39,7 +39,7 @@ export function decodeIndex(name: CodedIndexName, value: number): Token {
   return tokenOf(table, row);
 }
 
-/** The number that a coded index of this kind has for a row; tables are looked for with it. */
+/** Returns the coded index of a row, for searching tables. */
 export function encodeIndex(name: CodedIndexName, token: Token): number {
   const tables: readonly (TableName | undefined)[] = CODED_INDEXES[name];
   return rowOf(token) * 2 ** tagBits(name) + tables.indexOf(tableOf(token));

@@ -3,9 +3,9 @@ import { Budget } from "./budget.ts";
 import { ByteView } from "./byte-view.ts";
 import { readUtf8 } from "./texts.ts";
 
-/** Longer than any compiler writes (C# ends at 511, the runtime at 1,023 bytes). */
+/** Maximum length of a name, longer than any compiler writes (C# ends at 511, the runtime at 1,023 bytes). */
 const MAX_TEXT = 4096;
-/** Names that end alike share their bytes, so that together they are longer than the heap. */
+/** Factor by which names may exceed the heap: names with the same ending share bytes. */
 const SHARING = 3;
 const SMALL = 65_536;
 const GUID_LENGTH = 16;
@@ -45,7 +45,7 @@ function endOf(bytes: Uint8Array, start: number): number {
   throw new BadAssembly("tooLarge", `name at ${start}`);
 }
 
-/** Signatures, constants and attributes: `#Blob`. */
+/** The heap of signatures, constants and attributes: `#Blob`. */
 export class BlobHeap {
   constructor(private readonly view: ByteView) {}
 
@@ -67,11 +67,11 @@ export class BlobHeap {
 
 const EMPTY = ByteView.of(new Uint8Array(0));
 
-/** Of which an assembly has one or two: `#GUID`. */
+/** The heap of GUIDs, of which an assembly has one or two: `#GUID`. */
 export class GuidHeap {
   constructor(private readonly view: ByteView) {}
 
-  /** As .NET writes them, with small letters; numbers begin at 1, and 0 is none. */
+  /** Returns a GUID as .NET writes it, in lower case; numbers begin at 1, and 0 means none. */
   at(number: number): string | undefined {
     if (number === 0) return undefined;
     const { bytes } = this.view.part((number - 1) * GUID_LENGTH, GUID_LENGTH);
@@ -80,7 +80,7 @@ export class GuidHeap {
   }
 }
 
-/** Which bytes make each part. */
+/** The bytes of each part. */
 const GUID_PARTS = [
   [3, 2, 1, 0],
   [5, 4],

@@ -1,21 +1,21 @@
 import type { Column } from "./tables.ts";
 
 /**
- * Which rows of a table belong to one of another. Such tables are sorted by that column; one that is not is sorted when
- * it is asked first.
+ * Finds the rows of a table that belong to a row of another. Such tables are sorted by that column; one that is not is
+ * sorted on first use.
  */
 export class ParentIndex {
-  /** The rows in their order; undefined while that is the table's own. */
+  /** The sorted rows; undefined while the table's own order is sorted. */
   private order: Uint32Array | undefined;
   private isReady = false;
 
   constructor(private readonly parents: Column) {}
 
-  /** The rows, in the order of the table, whose column holds that number. */
+  /** Returns the rows, in table order, whose column has that number. */
   rowsOf(parent: number): readonly number[] {
     this.prepare();
     const first = this.firstAt(parent);
-    // Most of what is asked after has none.
+    // Most queried numbers have no rows.
     if (first > this.parents.rows || this.parents.at(this.rowAt(first)) !== parent) return NONE;
     const found: number[] = [];
     for (let at = first; at <= this.parents.rows; at++) {

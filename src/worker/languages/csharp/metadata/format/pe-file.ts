@@ -3,24 +3,24 @@ import type { ByteView } from "./byte-view.ts";
 
 const DOS_SIGNATURE = 0x5a4d;
 const PE_SIGNATURE = 0x4550;
-/** Where the DOS header says that the PE header begins. */
+/** Offset of the PE header's address in the DOS header. */
 const PE_HEADER_AT = 0x3c;
 const COFF_LENGTH = 24;
-/** The optional headers' magic number: how far into one its list of directories begins. */
+/** Offset of the list of directories in an optional header, by its magic number. */
 const DIRECTORIES_AT: Readonly<Record<number, number>> = { 267: 96, 523: 112 };
 const CLI_DIRECTORY = 14;
 const SECTION_LENGTH = 40;
-/** As many as Windows loads. */
+/** Maximum number of sections that Windows loads. */
 const MAX_SECTIONS = 96;
 
-/** A stretch of the file, as it is mapped to memory. */
+/** A stretch of the file, and where it is mapped in memory. */
 interface Section {
   readonly address: number;
   readonly length: number;
   readonly at: number;
 }
 
-/** The metadata within a portable executable (ECMA-335 II.25). */
+/** Returns the metadata within a portable executable (ECMA-335 II.25). */
 export function findMetadata(file: ByteView): ByteView {
   if (file.length < 64 || file.u16(0) !== DOS_SIGNATURE) throw new BadAssembly("notDotnet", "no executable");
   const header = file.u32(PE_HEADER_AT);
@@ -28,7 +28,7 @@ export function findMetadata(file: ByteView): ByteView {
   const optional = header + COFF_LENGTH;
   const cli = cliDirectory(file, optional);
   const sections = readSections(file, file.u16(header + 6), optional + file.u16(header + 20));
-  // The CLI header: its size, its version, then where the metadata stands.
+  // The CLI header: its size, its version, then the address of the metadata.
   const cliHeader = placeOf(sections, cli);
   return file.part(placeOf(sections, file.u32(cliHeader + 8)), file.u32(cliHeader + 12));
 }

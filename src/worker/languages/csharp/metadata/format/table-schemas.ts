@@ -1,6 +1,6 @@
 /**
  * The columns of every table (ECMA-335 II.22), in the order of the tables' numbers. A column holds a number of two or
- * four bytes, a place in a heap, the number of a row of one table, or of one of several: a coded index.
+ * four bytes, a heap offset, a row number of one table, or of one of several tables: a coded index.
  */
 export const SCHEMAS = {
   Module: { Generation: "u16", Name: "string", Mvid: "guid", EncId: "guid", EncBaseId: "guid" },
@@ -88,15 +88,15 @@ export type TableName = keyof typeof SCHEMAS;
 /** The columns of a table. */
 export type ColumnName<Table extends TableName> = keyof (typeof SCHEMAS)[Table] & string;
 
-/** All of them, in the order of their numbers. */
+/** All table names, in the order of their numbers. */
 export const TABLE_NAMES = Object.keys(SCHEMAS) as TableName[];
 
-/** The number of each. */
+/** The number of each table. */
 export const TABLE_NUMBERS = Object.fromEntries(TABLE_NAMES.map((name, i) => [name, i])) as Readonly<
   Record<TableName, number>
 >;
 
-/** Which tables a coded index chooses from, by its lowest bits; undefined for bits that mean none. */
+/** The tables between which the lowest bits of a coded index select; undefined for unused bit patterns. */
 export const CODED_INDEXES = {
   TypeDefOrRef: ["TypeDef", "TypeRef", "TypeSpec"],
   HasConstant: ["Field", "Param", "Property"],

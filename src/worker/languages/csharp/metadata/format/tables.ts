@@ -10,14 +10,14 @@ import {
   type TableName,
 } from "./table-schemas.ts";
 
-/** The bits of the header that say which heaps have wide places. */
+/** The header bits for heaps with wide offsets. */
 const WIDE_HEAPS: Readonly<Record<string, number>> = { string: 1, guid: 2, blob: 4 };
-/** Four more bytes stand behind the row counts. */
+/** Flag for four more bytes behind the row counts. */
 const EXTRA_DATA = 0x40;
-/** They hold rows in another order, which only editors under way write. */
+/** Tables that reorder rows, which only edit-and-continue writes. */
 const INDIRECT: readonly TableName[] = ["FieldPtr", "MethodPtr", "ParamPtr", "EventPtr", "PropertyPtr"];
 
-/** The numbers of one column. */
+/** The values of one column. */
 export class Column {
   constructor(
     private readonly data: DataView,
@@ -27,7 +27,7 @@ export class Column {
     readonly rows: number,
   ) {}
 
-  /** Of a row, whose numbers begin at 1. */
+  /** Returns the value of a row; rows are numbered from 1. */
   at(row: number): number {
     if (!(row >= 1 && row <= this.rows)) throw damaged(`row ${row} of ${this.rows}`);
     const place = this.start + (row - 1) * this.stride;
@@ -41,7 +41,7 @@ interface Layout {
   readonly columns: Readonly<Record<string, { readonly at: number; readonly isWide: boolean }>>;
 }
 
-/** The tables of an assembly (ECMA-335 II.24.2.6). That all of them lie within the stream is known once it is made. */
+/** The tables of an assembly (ECMA-335 II.24.2.6). The constructor checks that all of them are within the stream. */
 export class Tables {
   private readonly counts: ReadonlyMap<TableName, number>;
   private readonly layouts = new Map<TableName, Layout>();

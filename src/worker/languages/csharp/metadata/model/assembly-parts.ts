@@ -7,14 +7,14 @@ import { type Metadata, readMetadata } from "./heaps-and-tables.ts";
 import { MemberTables } from "./member-tables.ts";
 import { TypeNames } from "./type-names.ts";
 
-/** What declarations are read from. */
+/** The parts from which declarations are read. */
 export class AssemblyParts {
   readonly metadata: Metadata;
   readonly names: TypeNames;
   readonly attributes: AttributeTable;
   readonly members: MemberTables;
 
-  /** Checks that what the file says of its tables fits into it. */
+  /** Checks that the tables fit into the file. */
   constructor(bytes: Uint8Array) {
     this.metadata = readMetadata(bytes);
     this.names = new TypeNames(this.metadata);
@@ -22,19 +22,19 @@ export class AssemblyParts {
     this.members = new MemberTables(this.metadata, this.names);
   }
 
-  /** The whole name of a type that is referred to by its name alone; undefined for none, and for any other. */
+  /** Returns the full name of a type that is referenced by name; undefined for none, and for any other type. */
   nameOfReference(token: Token): string | undefined {
     return token === 0 || tableOf(token) === "TypeSpec" ? undefined : this.names.of(token).whole;
   }
 
-  /** The value of a constant, of an enum's member or of a parameter that is left out; undefined where there is none. */
+  /** Returns the value of a constant, of an enum member or of an optional parameter; undefined if there is none. */
   constantOf(owner: Token): ConstantValue | undefined {
     const { index, type, value } = this.members.columns.constants;
     const [row] = index.rowsOf(encodeIndex("HasConstant", owner));
     return row === undefined ? undefined : readConstant(type.at(row), this.metadata.blobs.at(value.at(row)));
   }
 
-  /** What a base, an interface, a constraint or an event is, as a signature would write it. */
+  /** Returns a base, an interface, a constraint or an event type in the form of a signature. */
   signatureOf(token: Token): SignatureType {
     if (token === 0) throw damaged("no type");
     if (tableOf(token) !== "TypeSpec") return { kind: "named", token, isValueType: false, arguments: NONE };

@@ -8,32 +8,32 @@ import { mapRows } from "./row-ranges.ts";
 import { TypeDefinition, type TypeSource } from "./type-definition.ts";
 import type { TypeNames } from "./type-names.ts";
 
-/** Name and version of an assembly, or of one that it refers to. */
+/** Name and version of an assembly, or of one that it references. */
 export interface AssemblyName {
   readonly name: string;
   /** `13.0.0.0` */
   readonly version: string;
 }
 
-/** A type that is found in another assembly than the one it is asked of. */
+/** A type that was moved to another assembly. */
 export interface TypeForward {
   readonly namespace: string;
-  /** Name with arity; of a nested type its own alone. */
+  /** Name with arity; for a nested type only its own. */
   readonly key: string;
-  /** Where it is. */
+  /** The name of the assembly that has the type. */
   readonly assembly: string;
 }
 
-/** The type that holds what stands outside of types. */
+/** The row of the type that contains declarations outside types. */
 const MODULE_ROW = 1;
 
-/** What an assembly declares. All is read when it is asked for; every way to read it may throw `BadAssembly`. */
+/** The declarations of an assembly. Everything is read on demand; each access may throw `BadAssembly`. */
 export class Assembly extends AssemblyParts implements TypeSource {
   private readonly definitions = new Map<number, TypeDefinition>();
   private readonly ownFriends = once(() => this.readFriends());
   private nestedRows: ReadonlyMap<number, readonly number[]> | undefined;
 
-  /** Which build it is: no two have the same. */
+  /** The identifier of the build: no two builds have the same. */
   get mvid(): string {
     const { tables, guids } = this.metadata;
     const mvid = tables.rows("Module") === 0 ? undefined : guids.at(tables.column("Module", "Mvid").at(1));
@@ -51,18 +51,18 @@ export class Assembly extends AssemblyParts implements TypeSource {
     return mapRows({ start: 1, end }, (row) => this.assemblyNamed("AssemblyRef", row));
   }
 
-  /** The name of the assembly that a type is said to be in; undefined for one of this assembly. */
+  /** Returns the name of the assembly that a type reference names; undefined for a type of this assembly. */
   assemblyOf(type: Token): string | undefined {
     const row = this.names.assemblyOf(type);
     return row === 0 ? undefined : this.assemblyNamed("AssemblyRef", row).name;
   }
 
-  /** The names of the assemblies that see its internal declarations, without keys. */
+  /** The names of the assemblies that can see its internal declarations, without keys. */
   get friends(): readonly string[] {
     return this.ownFriends();
   }
 
-  /** The types that are found in other assemblies. */
+  /** The types that are forwarded to other assemblies. */
   get forwards(): readonly TypeForward[] {
     const { tables, strings } = this.metadata;
     const name = tables.column("ExportedType", "Name");
@@ -77,7 +77,7 @@ export class Assembly extends AssemblyParts implements TypeSource {
     }).flat();
   }
 
-  /** The rows of all types that are not nested, but that of the module. */
+  /** The rows of all types that are not nested, except the module type. */
   get topLevelRows(): readonly number[] {
     const rows: number[] = [];
     for (let row = MODULE_ROW + 1; row <= this.metadata.tables.rows("TypeDef"); row++) {

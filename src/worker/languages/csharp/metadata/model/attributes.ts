@@ -8,20 +8,20 @@ import type { Column } from "../format/tables.ts";
 import type { Metadata } from "./heaps-and-tables.ts";
 import type { TypeNames } from "./type-names.ts";
 
-/** What the attributes of one declaration say. */
+/** The attributes of one declaration. */
 export interface Attributes {
   has(key: AttributeKey): boolean;
-  /** Reads the first of a kind; undefined where there is none. */
+  /** Reads the first attribute of a kind; undefined if there is none. */
   read<T>(key: AttributeKey, read: ReadAttribute<T>): T | undefined;
-  /** Reads every one of a kind. */
+  /** Reads every attribute of a kind. */
   readAll<T>(key: AttributeKey, read: ReadAttribute<T>): readonly T[];
 }
 
-/** The same attribute stands on very many declarations, so that together they say more than the heap. */
+/** Factor by which attributes may exceed the heap: the same attribute may be on very many declarations. */
 const SHARING = 2;
 const SMALL = 65_536;
 
-/** The attributes of an assembly that change what C# makes of a declaration; all others are passed over. */
+/** The attributes of an assembly that change the meaning of a declaration in C#; all others are ignored. */
 export class AttributeTable {
   private readonly index: ParentIndex;
   private readonly owners: Column;
@@ -55,7 +55,7 @@ export class AttributeTable {
     return found.length === 0 ? NO_ATTRIBUTES : new FoundAttributes(found, this);
   }
 
-  /** The rows of a table whose declarations have an attribute, in their order, without a look at any that has none. */
+  /** Returns the sorted rows of a table whose declarations have an attribute, without examining the other rows. */
   rowsWith(key: AttributeKey, table: TableName): readonly number[] {
     const found = new Set<number>();
     const tag = encodeIndex("HasCustomAttribute", tokenOf(table, 0));
@@ -67,7 +67,7 @@ export class AttributeTable {
     return [...found].sort((a, b) => a - b);
   }
 
-  // One whose name cannot be read is none that is looked for, nor is any other of its constructor.
+  // If an attribute's name cannot be read, all attributes with its constructor are ignored.
   private isOf(row: number, key: AttributeKey): boolean {
     const isRead = () => this.keyOf(row) === key;
     return readOr(isRead, () => {
@@ -91,14 +91,14 @@ export class AttributeTable {
     return read(value, this.argumentCount(row));
   }
 
-  // Those behind, which are written with their names, are told by nothing else.
+  // The count separates positional arguments from the named ones behind them.
   private argumentCount(row: number): number {
     const token = decodeIndex("CustomAttributeType", this.constructors.at(row));
     const signatures = tableOf(token) === "MethodDef" ? this.signatures.method : this.signatures.member;
     return token === 0 ? 0 : this.metadata.signatures.method(signatures.at(rowOf(token))).parameters.length;
   }
 
-  // An attribute names its constructor, which is one of another assembly, or of a type of this one.
+  // An attribute refers to its constructor, in another assembly or in a type of this one.
   private nameOf(value: number): string | undefined {
     const token = decodeIndex("CustomAttributeType", value);
     if (token === 0) return undefined;
@@ -132,7 +132,7 @@ class FoundAttributes implements Attributes {
 
 const NO_ATTRIBUTES: Attributes = { has: () => false, read: () => undefined, readAll: () => [] };
 
-/** Which type declares a method: the last whose list begins at it or before. */
+/** Finds the type that declares a method: the last whose list begins at it or before. */
 class MethodOwners {
   private readonly lists: Column;
 

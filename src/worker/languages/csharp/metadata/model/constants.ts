@@ -1,12 +1,12 @@
 import { damaged } from "../format/bad-assembly.ts";
 import type { ByteView } from "../format/byte-view.ts";
 
-/** Of a constant: whole numbers of 64 bits as text, because no number holds them all. */
+/** The value of a constant: 64-bit integers are texts, because no number holds them all. */
 export type ConstantValue = number | string | boolean | null;
 
 type Read = (blob: ByteView) => ConstantValue;
 
-/** How a constant is read, by its element type. */
+/** Readers of constants, by element type. */
 const READERS: Readonly<Record<number, Read>> = {
   2: (blob) => blob.u8(0) !== 0,
   3: (blob) => String.fromCharCode(blob.u16(0)),

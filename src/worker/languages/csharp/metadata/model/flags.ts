@@ -1,7 +1,7 @@
-/** Who may name a declaration, as C# says it. */
+/** The accessibility of a declaration, in C#'s words. */
 export type Access = "public" | "protected internal" | "protected" | "internal" | "private protected" | "private";
 
-/** By the lowest three bits of a type's flags (ECMA-335 II.23.1.15). */
+/** Accessibility by the lowest three bits of a type's flags (ECMA-335 II.23.1.15). */
 const TYPE_ACCESS: readonly Access[] = [
   "internal",
   "public",
@@ -13,12 +13,12 @@ const TYPE_ACCESS: readonly Access[] = [
   "protected internal",
 ];
 
-/** Who may name a type with these flags. */
+/** Returns the accessibility of a type with these flags. */
 export function typeAccess(flags: number): Access {
   return TYPE_ACCESS[flags & ACCESS_MASK] ?? "private";
 }
 
-/** By those of a method's or field's flags (II.23.1.5, II.23.1.10). */
+/** Accessibility by the lowest bits of a method's or field's flags (II.23.1.5, II.23.1.10). */
 export const MEMBER_ACCESS: readonly Access[] = [
   "private",
   "private",

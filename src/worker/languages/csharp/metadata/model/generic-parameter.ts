@@ -35,7 +35,7 @@ export class GenericParameter {
     return this.assembly.attributes.of(tokenOf("GenericParam", this.row));
   }
 
-  /** Whether it is constrained by `notnull`, where its owner says that number of what says nothing itself. */
+  /** Whether it has the constraint `notnull`, given the nullable context of its owner. */
   isNotNull(context: number): boolean {
     if (this.flags & (GENERIC.class | GENERIC.struct)) return false;
     return (this.attributes.read("nullable", readNullable) ?? context) === 1;

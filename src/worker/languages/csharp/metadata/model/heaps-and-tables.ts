@@ -6,14 +6,14 @@ import { findMetadata } from "../format/pe-file.ts";
 import { Tables } from "../format/tables.ts";
 import { Signatures } from "../signatures/signature-cache.ts";
 
-/** What the metadata of a file consists of. */
+/** The parts of a file's metadata. */
 export interface Metadata {
   readonly tables: Tables;
   readonly strings: StringHeap;
   readonly blobs: BlobHeap;
   readonly guids: GuidHeap;
   readonly signatures: Signatures;
-  /** All of it. */
+  /** All bytes of the metadata. */
   readonly bytes: Uint8Array;
 }
 
@@ -21,7 +21,7 @@ const EMPTY = ByteView.of(new Uint8Array(0));
 
 /** Opens the metadata of an assembly. */
 export function readMetadata(bytes: Uint8Array): Metadata {
-  // A copy, so that the rest of the file, most of which is code, need not be kept.
+  // A copy, so that the rest of the file, which is mostly code, can be freed.
   const metadata = ByteView.of(new Uint8Array(findMetadata(ByteView.of(bytes)).bytes));
   const streams = readStreams(metadata);
   const tables = streams.get("#~") ?? streams.get("#-");

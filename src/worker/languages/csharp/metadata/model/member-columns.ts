@@ -3,7 +3,7 @@ import type { Tables } from "../format/tables.ts";
 
 export type MemberColumns = ReturnType<typeof memberColumns>;
 
-/** The columns of the tables that types and members are read from (ECMA-335 II.22), by what they tell of. */
+/** Returns the columns of the tables from which types and members are read (ECMA-335 II.22), grouped by subject. */
 export function memberColumns(tables: Tables) {
   return {
     types: typeColumns(tables),

@@ -6,7 +6,7 @@ import type { ConstantValue } from "./constants.ts";
 import { ACCESS_MASK, type Access, FIELD, MEMBER_ACCESS, SEMANTICS } from "./flags.ts";
 import { MethodDefinition } from "./method-definition.ts";
 
-/** A field that an assembly declares. */
+/** A field declared by an assembly. */
 export class FieldDefinition {
   readonly flags: number;
 
@@ -37,13 +37,13 @@ export class FieldDefinition {
     return this.assembly.attributes.of(tokenOf("Field", this.row));
   }
 
-  /** The value of a constant or of an enum's member; undefined where there is none. */
+  /** The value of a constant or of an enum member; undefined if there is none. */
   get constant(): ConstantValue | undefined {
     return this.assembly.constantOf(tokenOf("Field", this.row));
   }
 }
 
-/** One of the methods that make a property or an event. */
+/** One of the accessor methods of a property or an event. */
 export interface AccessorDefinition {
   readonly role: AccessorRole;
   readonly method: MethodDefinition;
@@ -90,7 +90,7 @@ export class EventDefinition {
     return this.assembly.metadata.strings.at(this.assembly.members.columns.events.name.at(this.row));
   }
 
-  /** Its delegate, as TypeDef, TypeRef or TypeSpec. */
+  /** Its delegate type, as TypeDef, TypeRef or TypeSpec. */
   get type(): Token {
     return decodeIndex("TypeDefOrRef", this.assembly.members.columns.events.type.at(this.row));
   }
@@ -105,7 +105,9 @@ export class EventDefinition {
   }
 }
 
-/** In the order of their roles, each once; others, such as those that raise an event, are called by no word of C#. */
+/**
+ * Returns one accessor for each role, in the order of roles; others, such as those that raise an event, have no keyword in C#.
+ */
 function readAccessors(
   assembly: AssemblyParts,
   table: "Property" | "Event",

@@ -6,7 +6,7 @@ import type { TypeNames } from "./type-names.ts";
 
 const NO_ROWS: RowRange = { start: 1, end: 1 };
 
-/** A method that reads or writes a property, or adds to an event. */
+/** An accessor method of a property or event. */
 export interface Accessor {
   /** One of `SEMANTICS`, or another. */
   readonly semantics: number;
@@ -14,15 +14,15 @@ export interface Accessor {
   readonly method: number;
 }
 
-/** A base, an interface or a constraint, where it is written. */
+/** A base, an interface or a constraint, at its place in a table. */
 export interface ReferenceRow {
   /** TypeDef, TypeRef or TypeSpec. */
   readonly type: Token;
-  /** What has the attributes that say more of it. */
+  /** The row that has the attributes with further information. */
   readonly place: Token;
 }
 
-/** The columns of the tables that members are read from, and which rows belong to which type or member. */
+/** The columns of the tables from which members are read, and the rows that belong to each type or member. */
 export class MemberTables {
   readonly columns: MemberColumns;
 
@@ -58,25 +58,25 @@ export class MemberTables {
     return map === undefined ? NO_ROWS : rangeOf(this.columns.events.lists, map, this.metadata.tables.rows("Event"));
   }
 
-  /** The accessors of a property or event. */
+  /** Returns the accessors of a property or event. */
   accessorsOf(table: "Property" | "Event", row: number): readonly Accessor[] {
     const { index, semantics, method } = this.columns.semantics;
     const rows = index.rowsOf(encodeIndex("HasSemantics", tokenOf(table, row)));
     return rows.map((each) => ({ semantics: semantics.at(each), method: method.at(each) }));
   }
 
-  /** The interfaces that a type's base list names. */
+  /** Returns the interfaces in a type's base list. */
   interfacesOf(type: number): readonly ReferenceRow[] {
     const { index, type: types } = this.columns.interfaces;
     return index.rowsOf(type).map((row) => referenceIn("InterfaceImpl", row, types.at(row)));
   }
 
-  /** The rows of GenericParam of a type or method, in the order of their numbers. */
+  /** Returns the rows of GenericParam of a type or method, sorted by number. */
   genericsOf(table: "TypeDef" | "MethodDef", row: number): readonly number[] {
     return this.names.genericsOf(encodeIndex("TypeOrMethodDef", tokenOf(table, row)));
   }
 
-  /** The types that a row of GenericParam is constrained to. */
+  /** Returns the types that constrain a row of GenericParam. */
   constraintsOf(generic: number): readonly ReferenceRow[] {
     const { index, type } = this.columns.constraints;
     return index.rowsOf(generic).map((row) => referenceIn("GenericParamConstraint", row, type.at(row)));

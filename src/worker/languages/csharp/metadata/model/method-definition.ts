@@ -8,27 +8,27 @@ import type { ConstantValue } from "./constants.ts";
 import { ACCESS_MASK, type Access, MEMBER_ACCESS, METHOD, PARAMETER } from "./flags.ts";
 import { GenericParameter } from "./generic-parameter.ts";
 
-/** The row of Param that tells of what a method returns. */
+/** The number of the Param row for the return value. */
 const RETURN = 0;
 const INIT = "System.Runtime.CompilerServices.IsExternalInit";
 
-/** A parameter, or with a number of 0 what is returned. */
+/** A parameter, or with number 0 the return value. */
 export interface ParameterDefinition {
-  /** "" where the assembly does not tell. */
+  /** "" if the assembly does not say. */
   readonly name: string;
   readonly type: SignatureType;
   readonly flags: number;
   readonly attributes: Attributes | undefined;
-  /** What it is where a call leaves it out; undefined where the assembly does not tell. */
+  /** The default value; undefined if the assembly does not say. */
   readonly constant: ConstantValue | undefined;
 }
 
-/** One of which nothing but its type is known. */
+/** Returns a parameter of which only the type is known. */
 export function namelessParameter(type: SignatureType): ParameterDefinition {
   return { name: "", type, flags: 0, attributes: undefined, constant: undefined };
 }
 
-/** A method that an assembly declares. */
+/** A method declared by an assembly. */
 export class MethodDefinition {
   readonly flags: number;
   private ownAttributes: Attributes | undefined;
@@ -65,12 +65,12 @@ export class MethodDefinition {
     return this.ownAttributes;
   }
 
-  /** What is said of types that do not say themselves whether they may be null; undefined where its type says it. */
+  /** The nullability of types without their own; undefined if the declaring type defines it. */
   get nullableContext(): number | undefined {
     return this.attributes.read("nullableContext", readNullableContext);
   }
 
-  /** Whether it is a setter that only initialises: `init`. */
+  /** Whether it is an `init` accessor. */
   get isInitOnly(): boolean {
     const { returnType } = this.signature;
     return returnType.kind === "modified" && this.assembly.nameOfReference(returnType.modifier) === INIT;
@@ -86,14 +86,14 @@ export class MethodDefinition {
     return this.signature.parameters.map((type, i) => this.parameterOf(type, rows.get(i + 1)));
   }
 
-  /** What is returned, as a parameter without a name. */
+  /** The return value, as a parameter without a name. */
   get returned(): ParameterDefinition {
     return this.parameterOf(this.signature.returnType, this.parameterRows().get(RETURN));
   }
 
   private parameterRows(): ReadonlyMap<number, number> {
     const { start, end } = this.assembly.members.parametersOf(this.row);
-    // One for each parameter, and one for what is returned.
+    // One row for each parameter, and one for the return value.
     if (end - start > this.signature.parameters.length + 1) throw new BadAssembly("damaged", "too many parameters");
     const rows = new Map<number, number>();
     for (let row = start; row < end; row++) rows.set(this.assembly.members.columns.parameters.sequence.at(row), row);
@@ -112,7 +112,7 @@ export class MethodDefinition {
       type,
       flags,
       attributes: attributes.of(token),
-      // Few are ever asked for.
+      // Read on demand: few are ever requested.
       get constant() {
         return assembly.constantOf(token);
       },
@@ -120,7 +120,7 @@ export class MethodDefinition {
   }
 }
 
-/** How a parameter is passed, as C# says it. */
+/** Returns how a parameter is passed, in C#'s words. */
 export function passingOf({ type, flags, attributes }: ParameterDefinition): readonly string[] {
   if (withoutModifiers(type).kind !== "reference") return BY_VALUE;
   if ((flags & PARAMETER.out) !== 0 && (flags & PARAMETER.in) === 0) return BY_OUT;
@@ -134,7 +134,7 @@ const BY_REF_READONLY: readonly string[] = ["ref", "readonly"];
 const BY_IN: readonly string[] = ["in"];
 const BY_REF: readonly string[] = ["ref"];
 
-/** A type without the modifiers around it. */
+/** Returns a type without its modifiers. */
 export function withoutModifiers(type: SignatureType): SignatureType {
   let bare = type;
   while (bare.kind === "modified") bare = bare.element;

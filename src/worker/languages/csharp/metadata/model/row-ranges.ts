@@ -1,13 +1,13 @@
 import { damaged } from "../format/bad-assembly.ts";
 import type { Column } from "../format/tables.ts";
 
-/** Rows from one to before another. */
+/** A range of rows with an exclusive end. */
 export interface RowRange {
   readonly start: number;
   readonly end: number;
 }
 
-/** The rows of another table that belong to one: from what its list says to before what the next one's says. */
+/** Returns the rows of another table that belong to a row: from its list column's value to before that of the next row. */
 export function rangeOf(lists: Column, row: number, targetRows: number): RowRange {
   const start = lists.at(row);
   const end = row < lists.rows ? lists.at(row + 1) : targetRows + 1;
@@ -15,7 +15,9 @@ export function rangeOf(lists: Column, row: number, targetRows: number): RowRang
   return { start, end };
 }
 
-/** Whether lists follow each other: else two could hold the same rows, and all together many times the table. */
+/**
+ * Checks that lists are in ascending order: otherwise two could contain the same rows, and all together many times the table.
+ */
 export function checkOrder(lists: Column, targetRows: number): void {
   let before = 1;
   for (let row = 1; row <= lists.rows; row++) {
@@ -25,7 +27,7 @@ export function checkOrder(lists: Column, targetRows: number): void {
   }
 }
 
-/** Makes something of each row. */
+/** Maps each row of a range. */
 export function mapRows<T>({ start, end }: RowRange, make: (row: number) => T): readonly T[] {
   const made: T[] = [];
   for (let row = start; row < end; row++) made.push(make(row));

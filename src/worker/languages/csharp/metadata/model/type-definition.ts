@@ -12,7 +12,7 @@ import type { NamePart, TypeName } from "./type-names.ts";
 
 export type DefinedKind = "class" | "struct" | "interface" | "enum" | "delegate";
 
-/** The bases that make a type what it is. */
+/** The bases that determine the kind of a type. */
 const KINDS_BY_BASE: ReadonlyMap<string, DefinedKind> = new Map(
   Object.entries({
     "System.Enum": "enum",
@@ -21,15 +21,15 @@ const KINDS_BY_BASE: ReadonlyMap<string, DefinedKind> = new Map(
   }),
 );
 
-/** An assembly, of which each type is the same object whenever it is asked for. */
+/** An assembly that returns the same object for each request of a type. */
 export interface TypeSource extends AssemblyParts {
-  /** The type at a row of TypeDef. */
+  /** Returns the type at a row of TypeDef. */
   type(row: number): TypeDefinition;
   nestedIn(row: number): readonly TypeDefinition[];
   assemblyOf(type: Token): string | undefined;
 }
 
-/** A type that an assembly declares. */
+/** A type declared by an assembly. */
 export class TypeDefinition {
   readonly flags: number;
   private ownAttributes: Attributes | undefined;
@@ -50,7 +50,7 @@ export class TypeDefinition {
     return this.assembly.names.of(this.token);
   }
 
-  /** Its own name, without those around it. */
+  /** Its own name, without those of enclosing types. */
   get name(): NamePart {
     return this.fullName.parts.at(-1) ?? { name: "", arity: 0, key: "" };
   }
@@ -103,12 +103,12 @@ export class TypeDefinition {
     return this.ownAttributes;
   }
 
-  /** What its indexers are called in the assembly. */
+  /** The name of its indexers in the assembly. */
   get indexerName(): string | undefined {
     return this.attributes.read("defaultMember", readText);
   }
 
-  /** What is said of types whose own declarations do not say whether they may be null: 0 where nothing is. */
+  /** The nullability of types without their own: 0 if none is defined. */
   get nullableContext(): number {
     return this.attributes.read("nullableContext", readNullableContext) ?? this.outer?.nullableContext ?? 0;
   }
@@ -122,7 +122,7 @@ export class TypeDefinition {
     return this.assembly.members.interfacesOf(this.row);
   }
 
-  /** With those of the types around it, which come first. */
+  /** Its type parameters, those of enclosing types first. */
   get genericParameters(): readonly GenericParameter[] {
     const rows = this.assembly.members.genericsOf("TypeDef", this.row);
     return rows.map((row) => new GenericParameter(this.assembly, row)).sort((a, b) => a.number - b.number);

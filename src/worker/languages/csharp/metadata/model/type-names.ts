@@ -4,7 +4,7 @@ import { decodeIndex, rowOf, type Token, tableOf, tokenOf } from "../format/code
 import { ParentIndex } from "../format/parent-index.ts";
 import type { Metadata } from "./heaps-and-tables.ts";
 
-/** One of the names that a type is called by: its own, or that of a type around it. */
+/** A part of a type's name: its own name, or that of an enclosing type. */
 export interface NamePart {
   /** Without arity. */
   readonly name: string;
@@ -14,7 +14,7 @@ export interface NamePart {
   readonly key: string;
 }
 
-/** What a type is called, with the types around it. */
+/** The name of a type, with its enclosing types. */
 export interface TypeName {
   readonly namespace: string;
   /** The outermost first. */
@@ -23,14 +23,14 @@ export interface TypeName {
   readonly whole: string;
 }
 
-/** Names of nested types repeat those around them. */
+/** Factor by which names may exceed the heap: names of nested types repeat those of enclosing types. */
 const LONGER = 2;
 const SMALL = 250_000;
 
-/** Deeper than anybody nests types. */
+/** Maximum nesting, deeper than anybody nests types. */
 const MAX_NESTING = 32;
 
-/** The names of the types that an assembly declares and refers to. */
+/** The names of the types that an assembly declares and references. */
 export class TypeNames {
   private readonly known = new Map<Token, TypeName>();
   private readonly definitions;
@@ -52,22 +52,25 @@ export class TypeNames {
     this.budget = new Budget(metadata.bytes.length * LONGER + SMALL, "names of types");
   }
 
-  /** The row of the type around a type of the assembly; 0 where there is none. */
+  /** Returns the row of the enclosing type of a type of the assembly; 0 if there is none. */
   outerOf(row: number): number {
     return this.enclosing[row] ?? 0;
   }
 
-  /** The rows of GenericParam of a type or method, by the number of their owner in that table. */
+  /** Returns the rows of GenericParam of a type or method, by the number of their owner in that table. */
   genericsOf(owner: number): readonly number[] {
     return this.genericOwners.rowsOf(owner);
   }
 
-  /** Of a type of the assembly that is not nested. */
+  /** Returns the namespace of a type of the assembly that is not nested. */
   namespaceOf(row: number): string {
     return this.metadata.strings.at(this.definitions.namespace.at(row));
   }
 
-  /** Of a type of the assembly that is not nested: no more than where it stands and its name with arity. Counted each time. */
+  /**
+   * Returns only the namespace and the name with arity of a type of the assembly that is not nested. Counts against the
+   * budget on each call.
+   */
   topLevel(row: number): Pick<TypeName, "namespace"> & Pick<NamePart, "key"> {
     const namespace = this.namespaceOf(row);
     const key = this.metadata.strings.at(this.definitions.name.at(row));
@@ -75,7 +78,7 @@ export class TypeNames {
     return { namespace, key };
   }
 
-  /** Of a row of TypeDef or TypeRef. */
+  /** Returns the name of a row of TypeDef or TypeRef. */
   of(token: Token, depth = 0): TypeName {
     const known = this.known.get(token);
     if (known !== undefined) return known;
@@ -86,10 +89,10 @@ export class TypeNames {
     return name;
   }
 
-  /** The row of AssemblyRef that a type is said to be in; 0 for one of this assembly. */
+  /** Returns the AssemblyRef row of a referenced type; 0 for a type of this assembly. */
   assemblyOf(token: Token): number {
     let scope = token;
-    // Those around it have been counted when its name was asked for.
+    // The depth of its enclosing types was checked when its name was read.
     this.of(token);
     while (scope !== 0 && tableOf(scope) === "TypeRef") {
       scope = decodeIndex("ResolutionScope", this.references.scope.at(rowOf(scope)));

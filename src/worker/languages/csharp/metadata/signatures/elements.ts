@@ -1,6 +1,6 @@
 import type { PrimitiveType } from "./signature.ts";
 
-/** The bytes that begin types which are made of others (ECMA-335 II.23.1.16). */
+/** The bytes that begin types which are composed of others (ECMA-335 II.23.1.16). */
 export const ELEMENT = {
   pointer: 0x0f,
   reference: 0x10,
@@ -18,7 +18,7 @@ export const ELEMENT = {
   pinned: 0x45,
 } as const;
 
-/** The types that have a byte of their own. */
+/** The types that are encoded as a single byte. */
 export const PRIMITIVES: Readonly<Record<number, PrimitiveType>> = {
   1: primitive("void"),
   2: primitive("bool"),

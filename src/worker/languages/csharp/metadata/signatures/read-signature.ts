@@ -4,34 +4,34 @@ import { decodeIndex, type Token, tableOf } from "../format/coded-index.ts";
 import { ELEMENT, PRIMITIVES } from "./elements.ts";
 import type { MethodSignature, SignatureType } from "./signature.ts";
 
-/** Deeper than any compiler writes; what reads and writes types may call itself as often. */
+/** Maximum nesting, deeper than any compiler writes; it also limits the recursion of code that processes types. */
 const MAX_DEPTH = 64;
 const MAX_RANK = 32;
-/** More than anybody writes. */
+/** Maximum number of parameters, more than anybody writes. */
 const MAX_PARAMETERS = 4096;
 const GENERIC = 0x10;
 const INSTANCE = 0x20;
 const FIELD = 6;
 const PROPERTY = 8;
 
-/** The type of a field. */
+/** Reads the type of a field. */
 export function readFieldSignature(blob: ByteView): SignatureType {
   const reader = new SignatureReader(blob);
   reader.expect(FIELD);
   return reader.type();
 }
 
-/** The types of a method's or property's header. */
+/** Reads the types of a method's or property's header. */
 export function readMethodSignature(blob: ByteView): MethodSignature {
   return new SignatureReader(blob).method();
 }
 
-/** The type that a row of TypeSpec stands for. */
+/** Reads the type of a TypeSpec row. */
 export function readTypeSignature(blob: ByteView): SignatureType {
   return new SignatureReader(blob).type();
 }
 
-/** Reads compressed numbers, one behind the other (ECMA-335 II.23.2). */
+/** Reads consecutive compressed numbers (ECMA-335 II.23.2). */
 export class BlobReader {
   at = 0;
 
@@ -104,7 +104,7 @@ class SignatureReader extends BlobReader {
       case ELEMENT.required:
       case ELEMENT.optional:
         return this.modified(element === ELEMENT.required);
-      // What follows may be any further arguments, or a variable that cannot be moved: neither changes the type.
+      // Varargs follow a sentinel, and a pinned variable cannot be moved: neither changes the type.
       case ELEMENT.sentinel:
       case ELEMENT.pinned:
         return this.type();
@@ -144,14 +144,14 @@ class SignatureReader extends BlobReader {
     return { kind: "modified", isRequired, modifier, element: this.type() };
   }
 
-  // One that stands for another signature is no name, and could stand for itself.
+  // A TypeSpec refers to another signature and is no name; it could even refer to itself.
   private token(): Token {
     const token = decodeIndex("TypeDefOrRef", this.number());
     if (token === 0 || tableOf(token) === "TypeSpec") throw damaged("type without a name");
     return token;
   }
 
-  // Each takes a byte at least.
+  // Each type takes at least one byte.
   private countOf(count: number): number {
     if (count > this.rest) throw damaged(`${count} types in ${this.rest} bytes`);
     if (count > MAX_PARAMETERS) throw new BadAssembly("tooLarge", `${count} types in a list`);

@@ -4,11 +4,14 @@ import type { BlobHeap } from "../format/heaps.ts";
 import { readFieldSignature, readMethodSignature, readTypeSignature } from "./read-signature.ts";
 import type { MethodSignature, SignatureType } from "./signature.ts";
 
-/** Real blobs do not overlap, so that each byte is read once, or once for each kind that it is asked as. */
+/**
+ * Factor by which signatures may exceed the heap: real blobs do not overlap, so each byte is read once for each kind of
+ * signature.
+ */
 const SHARING = 4;
 const SMALL = 65_536;
 
-/** The signatures of an assembly, by their places in the heap: very many members share theirs. */
+/** The signatures of an assembly, by heap offset: very many members share theirs. */
 export class Signatures {
   private readonly fields = new Map<number, SignatureType>();
   private readonly methods = new Map<number, MethodSignature>();
@@ -26,7 +29,7 @@ export class Signatures {
     return this.read(this.fields, offset, readFieldSignature);
   }
 
-  /** Of a method or a property. */
+  /** Returns the signature of a method or property. */
   method(offset: number): MethodSignature {
     return this.read(this.methods, offset, readMethodSignature);
   }

@@ -1,6 +1,6 @@
 import type { Token } from "../format/coded-index.ts";
 
-/** A type as a signature writes it (ECMA-335 II.23.2.12). */
+/** A type as written in a signature (ECMA-335 II.23.2.12). */
 export type SignatureType =
   | PrimitiveType
   | NamedSignatureType
@@ -10,18 +10,18 @@ export type SignatureType =
   | FunctionType
   | ModifiedType;
 
-/** One of those that signatures have bytes for. */
+/** A type that signatures encode as a single byte. */
 export interface PrimitiveType {
   readonly kind: "primitive";
-  /** Its word in C#: `int`, `nint`, `void`; `System.TypedReference` has none. */
+  /** Its C# keyword: `int`, `nint`, `void`; `System.TypedReference` has none. */
   readonly word: string;
   readonly isValueType: boolean;
 }
 
-/** A type definition or reference, and all its type arguments: those of the types around it first. */
+/** A type definition or reference, and all its type arguments: those of enclosing types first. */
 export interface NamedSignatureType {
   readonly kind: "named";
-  /** Of TypeDef or TypeRef. */
+  /** TypeDef or TypeRef. */
   readonly token: Token;
   readonly isValueType: boolean;
   readonly arguments: readonly SignatureType[];
@@ -34,13 +34,13 @@ export interface ArraySignatureType {
   readonly rank: number;
 }
 
-/** `T*`, or what `ref`, `out` and `in` pass. */
+/** `T*`, or the target of `ref`, `out` and `in`. */
 export interface WrappingType {
   readonly kind: "pointer" | "reference";
   readonly element: SignatureType;
 }
 
-/** A type parameter of the types around, or of the method, by its place. */
+/** A type parameter of the enclosing types, or of the method, by index. */
 export interface ParameterReference {
   readonly kind: "parameter";
   readonly isOfMethod: boolean;
@@ -53,7 +53,7 @@ export interface FunctionType {
   readonly signature: MethodSignature;
 }
 
-/** A type with a custom modifier: `modreq(InAttribute)` says that what `ref` passes must not be written. */
+/** A type with a custom modifier: `modreq(InAttribute)` says that the target of a `ref` must not be written. */
 export interface ModifiedType {
   readonly kind: "modified";
   readonly isRequired: boolean;
@@ -61,10 +61,10 @@ export interface ModifiedType {
   readonly element: SignatureType;
 }
 
-/** Of a method, or of a property, whose parameters are those of an indexer. */
+/** The signature of a method, or of a property, whose parameters are those of an indexer. */
 export interface MethodSignature {
   readonly isInstance: boolean;
-  /** 0 for managed ones; unmanaged ones are 1 to 4 and 9. */
+  /** 0 for managed functions; unmanaged ones have 1 to 4 and 9. */
   readonly convention: number;
   readonly genericCount: number;
   readonly returnType: SignatureType;

@@ -4,13 +4,13 @@ import type { Argument, Designation, Expression } from "./ast.ts";
 import { type BodyCursor, Unreadable } from "./body-cursor.ts";
 import { scanType, takeType } from "./type-scan.ts";
 
-/** `( … )` or `[ … ]`. */
+/** Reads `( … )` or `[ … ]`. */
 export function readArguments(cursor: BodyCursor): readonly Argument[] {
   const close = cursor.is("(") ? ")" : "]";
   return readBetween(cursor, close, readArgument);
 }
 
-/** `(a, b)`, or `(A<B, C> d, (var e, f)) = …`, where what is assigned to is no comparison. */
+/** Reads `(a, b)`, or `(A<B, C> d, (var e, f)) = …`, whose `<` is no comparison because it is assigned to. */
 export function readTuple(cursor: BodyCursor): readonly Argument[] {
   return cursor.kindBehindBrackets() === EQUALS ? readTargets(cursor) : readArguments(cursor);
 }
@@ -26,7 +26,7 @@ function readTarget(cursor: BodyCursor): Argument {
   return { name: null, passing: null, value: cursor.nested(() => ({ k: "tuple", elements: readTargets(cursor) })) };
 }
 
-// Nothing follows what stands in parentheses.
+// Nothing else follows the end of a parenthesized element.
 function isElementEnd(cursor: BodyCursor): boolean {
   const behind = cursor.closing + 1 - cursor.index;
   return cursor.closing >= 0 && (cursor.is(",", behind) || cursor.is(")", behind));
@@ -45,8 +45,8 @@ function readArgument(cursor: BodyCursor): Argument {
   return { name, passing, value };
 }
 
-// `int x` where an expression could stand. `F(a < b, c > d)` has two comparisons and no `a<b, c>` named `d`, and `F(a * b)`
-// a product and no pointer.
+// Reads `int x` where an expression could also begin. `F(a < b, c > d)` has two comparisons and no `a<b, c>` named `d`,
+// and `F(a * b)` a product and no pointer.
 function readDeclaration(cursor: BodyCursor, isCertain: boolean): Expression | undefined {
   if (!cursor.isWord() && !cursor.is("(")) return undefined;
   return cursor.attempt(() => {
@@ -62,14 +62,14 @@ function isDeclarationEnd(cursor: BodyCursor): boolean {
   return cursor.is(",", 1) || cursor.is(")", 1) || cursor.is("]", 1);
 }
 
-/** `a`, `_` or `(a, (b, _))`; a discard has no name. */
+/** Reads `a`, `_` or `(a, (b, _))`; a discard has no name. */
 export function readDesignation(cursor: BodyCursor): Designation {
   if (cursor.is("(")) return cursor.nested(() => readDesignations(cursor, readDesignation));
   const local = cursor.takeLocalName();
   return local.name === "_" ? { name: "", at: local.at } : local;
 }
 
-/** `(int a, var (b, c))`; a variable that is declared elsewhere has no name here. */
+/** Reads `(int a, var (b, c))`; a variable that is declared elsewhere has no name here. */
 export function readTypedDesignation(cursor: BodyCursor): Designation {
   if (cursor.is("(") && !isTupleTyped(cursor)) {
     return cursor.nested(() => readDesignations(cursor, readTypedDesignation));
@@ -103,12 +103,12 @@ function readDesignations(cursor: BodyCursor, read: (cursor: BodyCursor) => Desi
   return list;
 }
 
-/** Elements between brackets of any kind, a comma allowed behind the last; `..` before one spreads it. */
+/** Reads elements between brackets of any kind, with an optional comma at the end; `..` before an element spreads it. */
 export function readElements(cursor: BodyCursor, close: "]" | "}"): readonly Expression[] {
   return readBetween(cursor, close, close === "}" ? readElement : readCollectionElement);
 }
 
-// A list between brackets, inside which `=>` makes lambdas whatever it means outside.
+// Reads a list between brackets, inside which `=>` starts a lambda whatever it means outside.
 function readBetween<T>(cursor: BodyCursor, close: string, read: (cursor: BodyCursor) => T): readonly T[] {
   cursor.index++;
   return cursor.withArrowEnd(false, () => {
@@ -122,7 +122,7 @@ function readBetween<T>(cursor: BodyCursor, close: string, read: (cursor: BodyCu
   });
 }
 
-// `[with(capacity: 3), a, .. b]` hands arguments to the collection's constructor and calls nothing that has a name.
+// `[with(capacity: 3), a, .. b]` passes arguments to the collection's constructor and does not call anything with a name.
 function readCollectionElement(cursor: BodyCursor): Expression {
   if (cursor.kind() === Kind.dotDot && !cursor.is("]", 1) && !cursor.is(",", 1)) {
     cursor.index++;
@@ -150,7 +150,7 @@ function readElement(cursor: BodyCursor): Expression {
   return { k: "assign", operator: "=", at, left, right: readAssigned(cursor) };
 }
 
-// `{ key, a = b }`: what is handed to an `Add` assigns to no member.
+// `{ key, a = b }` is passed to an `Add`, so its assignment does not set a member.
 function readValues(cursor: BodyCursor): Expression {
   return cursor.nested(() => ({ k: "initializer", elements: readElements(cursor, "}").map(asValue) }));
 }
@@ -161,7 +161,7 @@ function asValue(value: Expression): Expression {
 
 const EQUALS = 61;
 
-/** The value behind `=`: in an initializer that may be a list in braces. */
+/** Reads the value behind `=`: in an initializer it may be a list in braces. */
 export function readAssigned(cursor: BodyCursor): Expression {
   return cursor.is("{") ? readInitializer(cursor) : cursor.grammar.expression(cursor);
 }

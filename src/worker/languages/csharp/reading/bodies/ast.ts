@@ -1,8 +1,8 @@
 import type { PlacedName } from "../lexer/token-cursor.ts";
 
 /**
- * The syntax of a body, as far as finding and binding uses needs it. Short-lived: made for one member, walked, dropped. Its
- * parts hold each other, and so stand in one file.
+ * The syntax of a body, as far as finding and binding uses needs it. Short-lived: created for one member, walked,
+ * dropped. Its types refer to each other, and are therefore in one file.
  * `at` is the offset of a name's first character, `typeAt` that of a written type. Expressions and statements have no
  * kind in common.
  */
@@ -19,7 +19,7 @@ export type Expression =
   | { readonly k: "literal"; readonly text: string }
   | { readonly k: "predefined"; readonly name: string; readonly at: number }
   | { readonly k: "interpolation"; readonly holes: readonly Expression[] }
-  /** Among the operators are `postfix`, `throw` and `await`. */
+  /** The operators include `postfix`, `throw` and `await`. */
   | { readonly k: "unary"; readonly operator: string; readonly at: number; readonly operand: Expression }
   | BinaryExpression
   | AssignExpression
@@ -42,7 +42,10 @@ export type Expression =
       readonly k: "is";
       readonly operand: Expression;
       readonly pattern: Pattern;
-      /** What stands behind `is` is a type before it is a constant; further patterns are constants first. */
+      /**
+       * Whether it is behind `is`, where a name is first taken for a type and then for a constant; in nested patterns
+       * it is first a constant.
+       */
       readonly isTypeTest: boolean;
     }
   | { readonly k: "switch"; readonly operand: Expression; readonly arms: readonly SwitchArm[] }
@@ -50,7 +53,7 @@ export type Expression =
   | { readonly k: "tuple"; readonly elements: readonly Argument[] }
   | { readonly k: "collection"; readonly elements: readonly Expression[] }
   | { readonly k: "spread"; readonly value: Expression }
-  /** The type has all ranks, `int[,][]`; null where the elements tell it. */
+  /** The type includes all ranks, `int[,][]`; null if it follows from the elements. */
   | {
       readonly k: "array";
       readonly type: string | null;
@@ -75,7 +78,7 @@ export interface NameExpression {
   readonly typeArguments: TypeArguments | null;
 }
 
-/** Type arguments as written, and where their `<` stands. */
+/** Type arguments as written, and the offset of their `<`. */
 export interface TypeArguments {
   readonly texts: readonly string[];
   readonly at: number;
@@ -84,7 +87,7 @@ export interface TypeArguments {
 export interface MemberExpression {
   readonly k: "member";
   readonly target: Expression;
-  /** Where the target's text stands. */
+  /** The offset at which the target's text begins. */
   readonly targetStart: number;
   readonly targetEnd: number;
   readonly name: string;
@@ -102,9 +105,9 @@ export interface CallExpression {
 
 export interface NewExpression {
   readonly k: "new";
-  /** Of the type's simple name, or of the word `new` where the type is left to the context. */
+  /** The offset of the type's simple name, or of the word `new` if the type is target-typed. */
   readonly at: number;
-  /** The type's simple name; `new` where it is left to the context, empty for a tuple or pointer. */
+  /** The type's simple name; `new` if the type is target-typed, empty for a tuple or pointer. */
   readonly name: string;
   readonly type: string | null;
   readonly typeAt: number;
@@ -124,7 +127,7 @@ export interface BinaryExpression {
 /** `at` is the offset of the operator. */
 export interface AssignExpression {
   readonly k: "assign";
-  /** An element that assigns to no member of what is initialized: `{ (a = b), { a = b } }`. */
+  /** Whether it is an element that does not set a member of the initialized object: `{ (a = b), { a = b } }`. */
   readonly isValue?: boolean;
   readonly operator: string;
   readonly at: number;
@@ -147,10 +150,10 @@ export interface LambdaExpression {
   readonly parameters: readonly LambdaParameter[] | null;
   readonly body: Expression | BlockStatement;
   readonly isAsync: boolean;
-  /** Where its return type is written, if it is. */
+  /** The offset of the written return type, if any. */
   readonly returnTypeAt?: number;
   readonly returnType?: string;
-  /** Where its lists of attributes begin, if it has any. */
+  /** The offsets of its attribute lists, if any. */
   readonly attributesAt?: readonly number[];
 }
 
@@ -160,15 +163,17 @@ export interface Argument {
   readonly value: Expression;
 }
 
-/** The part of a declaration that names its variables: a name, empty for `_`, or a list of them for a deconstruction. */
+/**
+ * The part of a declaration that names its variables: a name, empty for `_`, or a list of designations for a deconstruction.
+ */
 export type Designation = PlacedName | readonly Designation[];
 
-/** The type is empty where it is left to the context. */
+/** The type is empty if it is inferred. */
 export interface LambdaParameter extends PlacedName {
   readonly type: string;
   readonly typeAt: number;
   readonly passing: Argument["passing"];
-  /** Where its lists of attributes begin, if it has any. */
+  /** The offsets of its attribute lists, if any. */
   readonly attributesAt?: readonly number[];
 }
 
@@ -195,12 +200,12 @@ export type Pattern =
 
 /** `A.B: pattern` */
 export interface NamedPattern {
-  /** From the outermost in: `A`, `B`. */
+  /** From the outermost member in: `A`, `B`. */
   readonly members: readonly PlacedName[];
   readonly pattern: Pattern;
 }
 
-/** `at` is the offset of its word. */
+/** `at` is the offset of its keyword. */
 export type QueryClause = { readonly at: number } & (
   | {
       readonly k: "from";
@@ -238,24 +243,24 @@ export type Statement =
       readonly locals: readonly Local[];
       readonly isConst?: true;
     }
-  /** `return x;`, and what stands behind `=>`. */
+  /** `return x;`, and the value behind `=>`. */
   | { readonly k: "return"; readonly value: Expression | null }
   | { readonly k: "yield"; readonly value: Expression }
   | {
       readonly k: "catch";
       readonly type: string;
       readonly typeAt: number;
-      /** Empty where none is declared. */
+      /** Empty if no variable is declared. */
       readonly name: PlacedName;
       readonly parts: readonly Part[];
     }
-  /** A switch statement; its cases stand in the body. */
+  /** A switch statement; its cases are in the body. */
   | { readonly k: "switchBlock"; readonly operand: Expression; readonly body: BlockStatement }
   | { readonly k: "case"; readonly pattern: Pattern; readonly guard: Expression | null }
   | { readonly k: "accessor"; readonly word: string; readonly at: number; readonly body: Statement | null }
   | ConstructorCall
   | UsingStatement
-  /** Any other statement: what it evaluates and what it holds, in order. */
+  /** Any other statement: the expressions and statements in it, in order. */
   | { readonly k: "control"; readonly word: string; readonly parts: readonly Part[] };
 
 /** A part of a statement. */
@@ -266,7 +271,7 @@ export interface BlockStatement {
   readonly statements: readonly Statement[];
 }
 
-/** `at` is the offset of its word. */
+/** `at` is the offset of its keyword. */
 export interface ForeachStatement {
   readonly k: "foreach";
   readonly at: number;
@@ -278,16 +283,16 @@ export interface ForeachStatement {
   readonly isAwait: boolean;
 }
 
-/** `using (var a = …)` without the statement behind it, or `using var a = …;`. `at` is the offset of its word. */
+/** `using (var a = …)` without the statement behind it, or `using var a = …;`. `at` is the offset of its keyword. */
 export interface UsingStatement {
   readonly k: "using";
   readonly at: number;
   readonly isAwait: boolean;
-  /** Variables or a value. */
+  /** A variable declaration or a value. */
   readonly resource: Statement;
 }
 
-/** `: base(…)` or `: this(…)` of a constructor, or the base that a type's header calls. */
+/** `: base(…)` or `: this(…)` of a constructor, or the base constructor that a type's header calls. */
 export interface ConstructorCall {
   readonly k: "constructorCall";
   readonly name: string;
@@ -299,7 +304,7 @@ export interface Local extends PlacedName {
   readonly value: Expression | null;
 }
 
-/** Its header is read like a member's; the body stands for itself. */
+/** Its header is read like a member's; the body is read separately. */
 export interface LocalFunctionStatement {
   readonly k: "localFunction";
   readonly start: number;

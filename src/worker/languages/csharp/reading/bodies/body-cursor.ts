@@ -3,64 +3,64 @@ import { Kind, type Span, type Tokens } from "../lexer/tokens.ts";
 import type { Argument, BlockStatement, Expression, Pattern, Statement } from "./ast.ts";
 import type { Brackets } from "./brackets.ts";
 
-/** Thrown where the tokens fit no rule; caught by the nearest list of statements. */
+/** Thrown if the tokens match no rule; caught by the nearest list of statements. */
 export class Unreadable extends Error {}
 
-/** Thrown where reading takes more steps than any real code does; every list of statements ends there. */
+/** Thrown if reading takes more steps than any real code needs; ends every list of statements. */
 export class OutOfSteps extends Error {}
 
-/** Rules that may be run for each token of a body, and for the shortest one. */
+/** Maximum number of rules run per token of a body, and the minimum granted to the shortest body. */
 const STEPS_PER_TOKEN = 40;
 const LEAST_STEPS = 2_000;
 
-/** The same for the longest: each leaves something in memory. */
+/** Maximum number of rules run for any body: each allocates memory. */
 const MOST_STEPS = 2_000_000;
 
-/** Nesting that no person writes; deeper would overflow the stack. */
+/** Maximum nesting, more than people write; deeper nesting would overflow the stack. */
 const MAX_DEPTH = 400;
 
-/** Links of one chain, such as the parts of a string put together with `+`. */
+/** Maximum number of links in one chain, such as the operands of a string concatenation with `+`. */
 const MAX_CHAIN = 3000;
 
-/** The same for types, which are looked ahead over many times. */
+/** Maximum nesting of types, which are scanned ahead repeatedly. */
 const MAX_TYPE_DEPTH = 30;
 
-/** In tokens; only return types of lambdas are looked for with it. */
+/** Maximum number of tokens in a type; used only to find return types of lambdas. */
 const LONGEST_TYPE = 100;
 
-/** The grammar's parts, which call each other; handed in so that each can stand in a file of its own. */
+/** The rules of the grammar, which call each other; passed in so that each can be in its own file. */
 export interface Grammar {
   expression(cursor: BodyCursor): Expression;
-  /** Binds tighter than comparisons, as the constants of patterns do. */
+  /** Reads operators that bind tighter than comparisons, for the constants of patterns. */
   shiftExpression(cursor: BodyCursor): Expression;
   arguments(cursor: BodyCursor): readonly Argument[];
   lambda(cursor: BodyCursor): Expression | undefined;
   query(cursor: BodyCursor): Expression | undefined;
-  /** Everything but assignments, conditionals and lambdas, as the constants of labels do. */
+  /** Reads everything but assignments, conditionals and lambdas, for the constants of labels. */
   labelExpression(cursor: BodyCursor): Expression;
   pattern(cursor: BodyCursor, isLabel: boolean): Pattern;
   block(cursor: BodyCursor): BlockStatement;
-  /** The statement under a loop; undefined for an empty one. */
+  /** Reads the body of a loop; undefined for an empty statement. */
   embedded(cursor: BodyCursor): Statement | undefined;
-  /** `{ a, b }` */
+  /** Reads `{ a, b }`. */
   elements(cursor: BodyCursor): readonly Expression[];
 }
 
-/** Walks over a body's tokens. */
+/** A cursor over a body's tokens. */
 export class BodyCursor extends TokenCursor {
   private depth = 0;
   private typeDepth = 0;
-  /** In the pattern and guard of a switch's arm `=>` ends what is being read, and makes no lambda. */
+  /** Whether `=>` ends the current expression instead of starting a lambda, as in the pattern and guard of a switch arm. */
   isArrowEnd = false;
-  /** `a?[1] : b` is an access in front of a colon, and no conditional. */
+  /** Whether `a?[1] : b` is an element access before a colon, and no conditional. */
   isBracketAccess = false;
-  /** Words such as `where` and `group` mean something in a query alone. */
+  /** Whether a query is being read, in which words such as `where` and `group` are keywords. */
   isInQuery = false;
-  /** First and last offset of each stretch that could not be read. */
+  /** The start and end of each stretch that could not be read. */
   readonly errors: Span[] = [];
-  /** The rest of the body, where that was left out because it takes too many steps. */
+  /** The rest of the body, if it was skipped because it takes too many steps. */
   readonly cuts: Span[] = [];
-  /** How many rules were run. */
+  /** The number of rules run so far. */
   steps = 0;
   private readonly mostSteps: number;
 
@@ -71,7 +71,7 @@ export class BodyCursor extends TokenCursor {
     limit: number,
     private readonly brackets: Brackets,
     readonly grammar: Grammar,
-    /** Steps that are left for the whole file. */
+    /** The number of steps left for the whole file. */
     stepsLeft: number,
   ) {
     super(text, all, index, limit);
@@ -80,8 +80,8 @@ export class BodyCursor extends TokenCursor {
   }
 
   /**
-   * Notes what came of a rule that began at an offset and threw: a stretch that could not be read, or the rest of the
-   * body, which is left out. Throws again what is neither.
+   * Records the outcome of a rule that began at an offset and threw: a stretch that could not be read, or the rest of
+   * the body, which is skipped. Rethrows any other error.
    */
   note(thrown: unknown, start: number, end: number): void {
     if (thrown instanceof Unreadable) this.errors.push({ start, end });
@@ -89,12 +89,12 @@ export class BodyCursor extends TokenCursor {
     else if (this.cuts.length === 0) this.cuts.push({ start, end: this.limit });
   }
 
-  /** Counts one rule that is run. */
+  /** Counts one rule. */
   step(): void {
     if (++this.steps > this.mostSteps) throw new OutOfSteps();
   }
 
-  /** Index of the token that closes the bracket under the cursor; -1 where none does. */
+  /** Index of the token that closes the bracket under the cursor; -1 if there is none. */
   get closing(): number {
     return this.brackets.matches[this.index] ?? -1;
   }
@@ -105,13 +105,13 @@ export class BodyCursor extends TokenCursor {
     return next - this.index < LONGEST_TYPE && next > this.index;
   }
 
-  /** The kind of the token behind the bracket that closes the one under the cursor. */
+  /** Returns the kind of the token behind the bracket that closes the one under the cursor. */
   kindBehindBrackets(): number {
     const { closing } = this;
     return closing < 0 ? 0 : this.kind(closing + 1 - this.index);
   }
 
-  /** Whether no white space stands between a token and the one before it. */
+  /** Whether there is no white space between a token and the one before it. */
   isAdjacent(ahead: number): boolean {
     const i = this.index + ahead;
     return this.all.starts[i] === this.all.ends[i - 1];
@@ -132,7 +132,7 @@ export class BodyCursor extends TokenCursor {
     return true;
   }
 
-  /** Gives up on a chain of operators or members that is longer than any person writes: its tree is as deep. */
+  /** Throws if a chain of operators or members is longer than people write: its tree is equally deep. */
   expectChain(length: number): void {
     if (length > MAX_CHAIN) throw new Unreadable();
   }
@@ -143,7 +143,7 @@ export class BodyCursor extends TokenCursor {
     return local;
   }
 
-  /** Runs one rule a level deeper. */
+  /** Runs one rule at the next nesting level. */
   nested<T>(rule: () => T): T {
     this.step();
     if (++this.depth > MAX_DEPTH) {
@@ -157,7 +157,7 @@ export class BodyCursor extends TokenCursor {
     }
   }
 
-  /** Runs a rule for what stands in a type's brackets; false where types are nested deeper than any real one. */
+  /** Runs a rule inside a type's brackets; returns false if types are nested deeper than real ones. */
   inType(rule: () => boolean): boolean {
     if (this.typeDepth === MAX_TYPE_DEPTH) return false;
     this.typeDepth++;
@@ -166,7 +166,7 @@ export class BodyCursor extends TokenCursor {
     return found;
   }
 
-  /** Runs a rule in which `=>` ends what is being read, or in which it makes a lambda again. */
+  /** Runs a rule in which `=>` ends the expression, or in which it starts a lambda again. */
   withArrowEnd<T>(isArrowEnd: boolean, rule: () => T): T {
     const before = this.isArrowEnd;
     this.isArrowEnd = isArrowEnd;
@@ -177,7 +177,7 @@ export class BodyCursor extends TokenCursor {
     }
   }
 
-  /** Runs the rule of a query. */
+  /** Runs a rule inside a query. */
   withQuery<T>(rule: () => T): T {
     const before = this.isInQuery;
     this.isInQuery = true;
@@ -198,7 +198,7 @@ export class BodyCursor extends TokenCursor {
     }
   }
 
-  /** Tries a rule and goes back to where it began when it answers nothing. */
+  /** Tries a rule, and moves the cursor back if the rule returns undefined. */
   attempt<T>(rule: () => T | undefined): T | undefined {
     this.step();
     const from = this.index;

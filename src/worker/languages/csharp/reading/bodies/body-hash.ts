@@ -4,8 +4,8 @@ import type { Tokens } from "../lexer/tokens.ts";
 const SEMICOLON = ";".charCodeAt(0);
 
 /**
- * The hash of a body, from a token to an offset: white space and comments are no tokens, so they do not count.
- * Undefined where there is no more than a semicolon.
+ * Returns the hash of a body, from a token to an offset: white space and comments are not tokens, so they do not count.
+ * Undefined if the body is only a semicolon.
  */
 export function bodyHash(text: string, tokens: Tokens, index: number, end: number): number | undefined {
   const { count, kinds, starts, ends } = tokens;
@@ -18,7 +18,7 @@ export function bodyHash(text: string, tokens: Tokens, index: number, end: numbe
   return hasBody ? finishHash(hash) : undefined;
 }
 
-/** One hash for the bodies that a member has in several branches of an `#if`. */
+/** Combines the hashes of the bodies that a member has in several branches of an `#if`. */
 export function joinHashes(first: number | undefined, second: number | undefined): number | undefined {
   if (first === undefined || second === undefined || first === second) return first ?? second;
   return finishHash(Math.imul(first, 31) ^ second);

@@ -10,13 +10,13 @@ import type { Expression, LocalFunctionStatement } from "./ast.ts";
 import { LocalNames } from "./local-names.ts";
 import { PREDEFINED } from "./type-scan.ts";
 
-/** The names that are found in one body while its code is written, where every name is asked for. */
+/** The names found in one body while its code is written, if every name is requested. */
 export class BodyNames implements TypeNameSink {
-  /** In the types that are written in it. */
+  /** The names in the types that the body writes. */
   readonly typeNames: PlacedTypeName[] = [];
   /** The attributes of its lambdas. */
   readonly attributes: Code[] = [];
-  /** Type parameters of the local functions around. */
+  /** Type parameters of the enclosing local functions. */
   readonly typeParameters = new LocalNames([]);
 
   constructor(
@@ -28,19 +28,19 @@ export class BodyNames implements TypeNameSink {
     this.file.addVariable(at, declaredAt);
   }
 
-  /** The declaration of the variable that a name at an offset means; undefined for one that names no variable. */
+  /** Returns the offset of the declaration of the variable that a name means; undefined if it means no variable. */
   variable(name: string, at: number, locals: LocalNames): number | undefined {
     return this.file.isLeftOut(at)
       ? locals.declaredAt(name)
       : locals.declaredAt(name, (declaredAt) => this.file.isLeftOut(declaredAt));
   }
 
-  /** The attributes in the lists that begin at these offsets. */
+  /** Adds the attributes in the lists that begin at these offsets. */
   addAttributes(lists: readonly number[] = []): void {
     for (const at of lists) for (const code of this.file.attributeList(at)) this.attributes.push(code);
   }
 
-  /** What is done to what an expression means: to each part of a tuple and either branch of a conditional. */
+  /** Records the access to the target of an expression: to each element of a tuple and both branches of a conditional. */
   addAccess(node: Expression, access: NameAccess): void {
     if (node.k === "name" || node.k === "member" || node.k === "index") this.file.addAccess(node.at, access);
     else if (node.k === "tuple") for (const { value } of node.elements) this.addAccess(value, access);
@@ -50,17 +50,17 @@ export class BodyNames implements TypeNameSink {
     }
   }
 
-  /** The names in the type that begins at an offset, and what the type is there for. */
+  /** Adds the names in the type that begins at an offset, with the role of the type. */
   addType(at: number, role: UseRole): void {
     typeNames(this.cursorAt(at), this, role);
   }
 
-  /** The names in the type arguments whose `<` stands at an offset. */
+  /** Adds the names in the type arguments whose `<` is at an offset. */
   addTypeArguments(at: number): void {
     typeArgumentNames(this.cursorAt(at), this);
   }
 
-  /** The expression that a written type is if it is none; undefined for one that can be nothing else. */
+  /** Reads a written type as an expression; undefined if it can only be a type. */
   dottedName(at: number, type: string): Expression | undefined {
     if (PREDEFINED.has(type) || this.typeParameter(type) !== undefined) return undefined;
     const cursor = this.cursorAt(at);
@@ -74,7 +74,7 @@ export class BodyNames implements TypeNameSink {
     return cursor.textFrom(at) === type ? name : undefined;
   }
 
-  /** Runs a rule in which the parameters and type parameters of a local function can be seen. */
+  /** Runs a rule with the parameters and type parameters of a local function in scope. */
   inLocalFunction<T>({ start }: LocalFunctionStatement, locals: LocalNames, write: () => T): T {
     const { parameters, typeParameters } = headerPlaces("localFunction", this.cursorAt(start));
     return locals.inScope(() =>

@@ -13,42 +13,45 @@ import { LocalNames } from "./local-names.ts";
 import { readBaseArguments, readBody, readValue } from "./read-body.ts";
 import { readTopLevel } from "./statements.ts";
 
-/** The calls and creations somewhere, and the code around them. */
+/** The calls and creations in a stretch of code, and the code around them. */
 export interface ReadCode {
   readonly uses: readonly UseFacts[];
   readonly code: readonly Code[];
 }
 
-/** Where nothing is called and created. */
+/** The result for code without calls and creations. */
 export const NOTHING: ReadCode = { uses: [], code: [] };
 
 const NO_ARGUMENTS: AttributeCode = { arguments: [], members: [], typeNames: [] };
 
 export interface ReadBody extends WrittenCode {
-  /** Offset behind what was read. */
+  /** The offset behind the code that was read. */
   readonly end: number;
 }
 
-/** Rules that may be run for each token of a file, and for the shortest one; real code needs two. */
+/**
+ * Maximum number of rules run per token of a file, and the minimum granted to the shortest file; real code needs two
+ * per token.
+ */
 const STEPS_PER_TOKEN = 60;
 const LEAST_STEPS = 100_000;
 
-/** The same for the longest file. */
+/** Maximum number of rules run for any file. */
 const MOST_STEPS = 20_000_000;
 
-/** The code of what one rule has read takes so many characters as it is stored, on average. */
+/** Average number of characters of stored code for each rule that is run. */
 const CODE_OF_STEP = 4;
 
 /** Reads the bodies of one file. */
 export class BodyReader {
   readonly errors: Span[] = [];
-  /** Stretches that were left out because they take too many steps. */
+  /** Stretches that were skipped because they take too many steps. */
   readonly cuts: Span[] = [];
   private readonly brackets: Brackets;
-  /** Rules that may still be run: in broken code bodies may lie in each other. */
+  /** The number of rules that may still be run: in broken code bodies may overlap. */
   private stepsLeft: number;
   private codeSize = 0;
-  /** The variables of the statements outside of all types, which each of them sees behind it. */
+  /** The variables of top-level statements, each visible in the statements behind it. */
   private readonly topLevel = new LocalNames([]);
 
   constructor(private readonly source: CodeSource) {
@@ -56,12 +59,12 @@ export class BodyReader {
     this.stepsLeft = Math.min(LEAST_STEPS + STEPS_PER_TOKEN * source.tokens.count, MOST_STEPS);
   }
 
-  /** Whether every name is asked for. */
+  /** Whether every name is requested. */
   get readsEveryName(): boolean {
     return this.source.names !== undefined;
   }
 
-  /** Reads what a member with these parameters evaluates, from a token to an offset. */
+  /** Reads the body and initializer of a member with these parameters, from a token to an offset. */
   read(index: number, end: number, parameters: readonly PlacedName[] = []): ReadBody {
     const cursor = this.cursorAt(index, end);
     const content = this.unlessTooDeep<WrittenCode>(cursor, { ...NOTHING, localFunctions: [] }, () =>
@@ -70,7 +73,7 @@ export class BodyReader {
     return { ...content, end: cursor.previousEnd };
   }
 
-  /** The call of a base's constructor in the header of a type with these parameters, with its arguments. */
+  /** Reads the base constructor call in the header of a type with these parameters, with its arguments. */
   baseCall({ name, at, argumentsIndex }: BaseCall, end: number, parameters: readonly PlacedName[]): ReadCode {
     const cursor = this.cursorAt(argumentsIndex, end);
     return this.unlessTooDeep(cursor, NOTHING, () =>
@@ -81,7 +84,7 @@ export class BodyReader {
     );
   }
 
-  /** The code of the defaults of parameters, which begin at these tokens. */
+  /** Reads the default values of parameters, which begin at these tokens. */
   defaults(indexes: readonly number[], end: number): ReadCode {
     if (indexes.length === 0) return NOTHING;
     const read = indexes.map((index) => {
@@ -89,23 +92,23 @@ export class BodyReader {
       return this.unlessTooDeep(cursor, NOTHING, () => this.contentOf(readValue(cursor)));
     });
     const code = read.flatMap((one) => one.code);
-    // What is constant and calls something names no variable.
+    // Constant defaults that contain a call name no variable.
     const written = this.readsEveryName ? code.map((one) => [Op.parameterDefault, one] as const) : code;
     return { uses: read.flatMap(({ uses }) => uses), code: written };
   }
 
-  /** The code between the parentheses of an attribute, in which these parameters may be named. */
+  /** Reads the code between the parentheses of an attribute, which may name these parameters. */
   attribute(index: number, end: number, parameters: readonly PlacedName[]): AttributeCode {
     const cursor = this.cursorAt(index, end);
     return this.unlessTooDeep(cursor, NO_ARGUMENTS, () => {
       const list = readBaseArguments(cursor);
-      // Nobody misses what is left out of an attribute but who asks for every name: it makes no file a partial one.
+      // Only callers that request every name need an attribute's code, so errors in it do not make the file a partial one.
       cursor.errors.length = 0;
       return writeAttribute(list, this.source, new LocalNames(parameters));
     });
   }
 
-  /** The code of a statement outside of all types; the uses of its local functions are among its own. */
+  /** Reads a statement outside all types; the uses of its local functions are included. */
   statement(index: number, end: number): ReadCode & Pick<WrittenCode, "localFunctions"> {
     const cursor = this.cursorAt(index, end);
     return this.unlessTooDeep(cursor, { ...NOTHING, localFunctions: [] }, () =>
@@ -113,8 +116,8 @@ export class BodyReader {
     );
   }
 
-  // The rules keep the depth of what they read small enough for a stack of the usual size. Where it is smaller, the body
-  // is left out and not the file.
+  // The rules limit the nesting so that it fits a stack of the usual size. If the stack is smaller, only the body is
+  // skipped, not the file.
   private unlessTooDeep<T>(cursor: BodyCursor, nothing: T, read: () => T): T {
     const { start } = cursor;
     try {
@@ -133,14 +136,14 @@ export class BodyReader {
     return { uses: [...uses, ...localFunctions.flatMap((local) => local.uses)], code, localFunctions };
   }
 
-  /** About how many characters the code takes that was read since this was asked last. */
+  /** Returns the approximate number of characters of the code read since the last call. */
   takeCodeSize(): number {
     const size = this.codeSize;
     this.codeSize = 0;
     return size;
   }
 
-  // One by one: a hostile text has more of them than a call takes arguments.
+  // Added one by one: a hostile text has more of them than a call can take arguments.
   private note({ errors, cuts, steps }: BodyCursor): void {
     this.stepsLeft -= steps;
     this.codeSize += CODE_OF_STEP * steps;

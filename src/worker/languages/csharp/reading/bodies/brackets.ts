@@ -1,27 +1,25 @@
 import { Kind, type Tokens } from "../lexer/tokens.ts";
 
-/** The mark that closes a bracket. */
+/** The closing character of each opening bracket, as character codes. */
 export const CLOSER_OF: Readonly<Record<number, number>> = { 40: 41, 91: 93, 123: 125 };
 
 export interface Brackets {
-  /** For each opening bracket's token the index of the one that closes it, for all others -1. */
+  /** For each opening bracket's token the index of its closing bracket, for all other tokens -1. */
   readonly matches: Int32Array;
-  /** For each token the next `(` at or behind it that holds a lambda's parameters behind its return type. */
+  /** For each token the index of the next `(`, at or behind it, that opens a lambda's parameters behind a return type. */
   readonly nextTypedLambda: Int32Array;
 }
 
-/** One pass for the whole file, so that looking ahead costs nothing however deep brackets stand. */
+/** One pass over the whole file, so that lookahead takes constant time however deeply brackets nest. */
 export function readBrackets(tokens: Tokens): Brackets {
   const matches = matchBrackets(tokens);
   return { matches, nextTypedLambda: findTypedLambdas(tokens, matches) };
 }
 
-/** Brackets that an outer one may close with it; keeps hostile texts from taking quadratic time. */
+/** Maximum number of unclosed brackets that an outer closing bracket may end; prevents quadratic time on hostile texts. */
 const MOST_UNCLOSED = 8;
 
-/**
- * For each opening bracket's token the index of the one that closes it, for all others -1.
- */
+/** Returns for each opening bracket's token the index of its closing bracket, for all other tokens -1. */
 function matchBrackets(tokens: Tokens): Int32Array {
   const matches = new Int32Array(tokens.count).fill(-1);
   const open: number[] = [];
@@ -36,7 +34,7 @@ function matchBrackets(tokens: Tokens): Int32Array {
   return matches;
 }
 
-// A bracket that nothing opened is passed over; one that stays open ends where an outer one closes.
+// An unmatched closing bracket is ignored; an unclosed one ends where an outer bracket closes.
 function closeBracket(open: number[], kind: number, { kinds }: Tokens): number | undefined {
   for (let at = open.length - 1; at >= Math.max(0, open.length - MOST_UNCLOSED); at--) {
     const opening = open[at] ?? 0;
@@ -47,7 +45,7 @@ function closeBracket(open: number[], kind: number, { kinds }: Tokens): number |
   return undefined;
 }
 
-/** Marks that can end a type. */
+/** Kinds of tokens that can end a type. */
 const TYPE_ENDS: ReadonlySet<number> = new Set([Kind.word, ...[">", "]", "?", "*", ")"].map((m) => m.charCodeAt(0))]);
 
 function findTypedLambdas(tokens: Tokens, matches: Int32Array): Int32Array {

@@ -2,15 +2,15 @@ import type { Expression } from "./ast.ts";
 
 /** A chain such as `a.B().C[0].D()`. */
 export interface Chain {
-  /** Its beginning: `a`. */
+  /** Its first expression: `a`. */
   readonly first: Expression;
-  /** Its calls and indexers in the order of the text, with nothing in front of them: `.B()`, `[0]`, `.D()`. */
+  /** Its calls and indexers in text order, each without its receiver: `.B()`, `[0]`, `.D()`. */
   readonly links: readonly Expression[];
 }
 
 const NOTHING: Expression = { k: "default" };
 
-/** Takes a chain apart, which nests to the left and may be as long as a file. */
+/** Splits a chain, which nests to the left and may be as long as a file. */
 export function chainOf(node: Expression): Chain {
   const links: Expression[] = [];
   let first = node;

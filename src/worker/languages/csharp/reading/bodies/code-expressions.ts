@@ -84,9 +84,9 @@ const RULES: { readonly [K in Kind]: Rule<Node<K>> } = {
   query: ({ clauses }, writer) => queryCode(clauses, writer),
 };
 
-/** An expression with all that its type depends on. */
+/** Returns the code of an expression with everything on which its type depends. */
 export function expressionCode(node: Expression, writer: CodeWriter, mayBeMethod: boolean): Code {
-  // The table has for each kind the rule that takes its nodes.
+  // The table maps each kind to the rule for its nodes.
   return (RULES[node.k] as Rule<Expression>)(node, writer, mayBeMethod);
 }
 
@@ -99,7 +99,7 @@ function unaryCode({ operator, at, operand }: Node<"unary">, writer: CodeWriter)
     : [Op.unary, operator, writer.expression(operand, operator === "&")];
 }
 
-// `-2147483648` is an `int`, though no `int` is as large as that without its sign.
+// `-2147483648` is an `int`, though the number without its sign does not fit one.
 function smallestType(operator: string, operand: Expression): string | undefined {
   return operator === "-" && operand.k === "literal" ? negatedType(operand.text) : undefined;
 }
@@ -116,10 +116,10 @@ function placedUnaryCode(
   return [Op.unary, written, code, ...writer.placeOf(at)];
 }
 
-/** An assignment; what is done to its left side is told where every name is asked for. */
+/** Returns the code of an assignment; the access to its left side is recorded if every name is requested. */
 function assignCode({ operator, at, left, right }: AssignExpression, writer: CodeWriter): Code {
   const { names } = writer;
-  // `A = { … }` and `[i] = { … }` fill what is held already.
+  // `A = { … }` and `[i] = { … }` add to an existing value.
   if (right.k !== "initializer") names?.addAccess(left, ACCESS_BY_OPERATOR[operator] ?? "readWrite");
   const [leftCode, rightCode] = [writer.expression(left), writer.expression(right, TAKES_METHOD.has(operator))];
   if (names === undefined) return [Op.assign, operator, leftCode, rightCode];
@@ -129,7 +129,7 @@ function assignCode({ operator, at, left, right }: AssignExpression, writer: Cod
 /** Operators that may change their operand. */
 const CHANGING: ReadonlySet<string> = new Set(["++", "--", "postfix", "&"]);
 
-/** What assignments do to their left side; all others read and write it. */
+/** Accesses of assignments to their left side; all other operators read and write it. */
 const ACCESS_BY_OPERATOR: Readonly<Record<string, NameAccess>> = { "=": "write", "+=": "add", "-=": "remove" };
 
 /** Assignments whose right side may be a method. */
@@ -137,10 +137,10 @@ const TAKES_METHOD: ReadonlySet<string> = new Set(["=", "+=", "-=", "??="]);
 
 const EQUALITY: ReadonlySet<string> = new Set(["==", "!="]);
 
-/** Operators whose result is a `bool`, but for types that nearly nobody writes. */
+/** Operators whose result is a `bool`, except for types that hardly anybody writes. */
 const CONDITIONS: ReadonlySet<string> = new Set(["==", "!=", "<", ">", "<=", ">=", "&&", "||"]);
 
-// A chain such as `a + b + c` nests to the left and may be long: it is gone through without going deeper each time.
+// A chain such as `a + b + c` nests to the left and may be long: it is walked without recursion.
 function binaryCode(node: Node<"binary">, writer: CodeWriter): Code {
   const before = writer.marks;
   const chain = [node];
@@ -152,7 +152,7 @@ function binaryCode(node: Node<"binary">, writer: CodeWriter): Code {
   return code;
 }
 
-/** A longer chain is a text put together. */
+/** Maximum number of links; a longer chain is a string concatenation. */
 const MAX_LINKS = 100;
 
 function longChainCode(parts: readonly Expression[], writer: CodeWriter): Code {
@@ -171,13 +171,13 @@ function linkCode(link: Node<"binary">, first: Code, writer: CodeWriter, before:
   return !isNeeded && isText ? "string" : [Op.binary, operator, first, second];
 }
 
-// Any other value may be of a type that makes something else of itself and a text: `names + "a"`.
+// Any other value may have a type that declares its own operator with a string: `names + "a"`.
 function isBuiltIn(code: Code): boolean {
   return typeof code === "string" || code[0] === Op.interpolation;
 }
 
-// An operator that a type declares may take a method: hardly beside a text or a number, nor one that is called like a field.
-// What may be one is stored with its place, so as few as possible are.
+// A declared operator may take a method group: hardly next to a text or a number, nor one named like a field. A
+// possible method is stored with its place, so this keeps their number low.
 function mayTakeMethod(operator: string, operand: Expression, other: Expression): boolean {
   if (operand.k === "literal" || other.k === "literal" || other.k === "interpolation") return false;
   if (EQUALITY.has(operator)) return true;
@@ -199,7 +199,7 @@ function armCode({ pattern, guard, value }: SwitchArm, writer: CodeWriter, mayBe
 
 function arrayCode({ type, typeAt, sizes, elements, isOnStack }: Node<"array">, writer: CodeWriter): Code {
   if (type === "*") return [Op.array, type, [], distinctLiterals(values(elements, writer))];
-  // Of the elements of an array none is made.
+  // Array creation does not call a constructor of the element type.
   if (type !== null) writer.names?.addType(typeAt, "other");
   const neededSizes = needed(writer, sizes, (size) => writer.expression(size));
   const inside = type === null ? distinctLiterals(values(elements, writer)) : elementsCode(elements, writer);
@@ -207,7 +207,7 @@ function arrayCode({ type, typeAt, sizes, elements, isOnStack }: Node<"array">, 
   return isOnStack && type !== null ? [Op.cast, `global::System.Span<${type.replace(/\[\]$/, "")}>`, code] : code;
 }
 
-// An array has no members: `a = b` among its elements assigns to a variable.
+// An array has no members to set: `a = b` among its elements assigns to a variable.
 function elementsCode(elements: readonly Expression[], writer: CodeWriter): readonly Code[] {
   return needed(writer, elements, (element) => writer.expression(element, true));
 }
@@ -216,7 +216,7 @@ function values(elements: readonly Expression[], writer: CodeWriter): readonly C
   return elements.map((element) => writer.expression(element, true));
 }
 
-// `{ key, value }` is handed to an `Add`, which has to be found by all of them.
+// `{ key, value }` is passed to an `Add`, which has to be resolved with all its values.
 function nestedInitializerCode(elements: readonly Expression[], writer: CodeWriter): readonly Code[] {
   const isMembers = elements.some((element) => element.k === "assign" && !isAssignedValue(element));
   if (isMembers) return initializerCode(elements, writer);
@@ -224,13 +224,13 @@ function nestedInitializerCode(elements: readonly Expression[], writer: CodeWrit
   return isNeeded ? code : [];
 }
 
-// A table of numbers tells its type with the first of them.
+// In a table of numbers, the first number determines the type.
 function distinctLiterals(elements: readonly Code[]): readonly Code[] {
   const seen = new Set<Code>();
   return elements.filter((element) => typeof element !== "string" || (!seen.has(element) && seen.add(element)));
 }
 
-// `C = d` and `a.B`, whose name is `B`.
+// `C = d`, and `a.B`, whose implied name is `B`.
 function anonymousMember(member: Expression, writer: CodeWriter): readonly [name: string, value: Code] {
   if (member.k === "assign" && member.left.k === "name") return [member.left.name, writer.expression(member.right)];
   const name = member.k === "name" || member.k === "member" ? member.name : "";
@@ -261,7 +261,7 @@ function lambdaCode(lambda: LambdaExpression, writer: CodeWriter): Code {
   return isEndless ? [...code, 1] : code;
 }
 
-// The block of a lambda stays even if it is empty: it tells that nothing is returned.
+// An empty lambda block is kept: it says that nothing is returned.
 function blockCode(body: BlockStatement, writer: CodeWriter): Code {
   const [block] = writer.statement(body);
   return block ?? [Op.block, []];

@@ -3,7 +3,7 @@ import type { Argument, CallExpression, Expression, MemberExpression, NameExpres
 import type { BodyNames } from "./body-names.ts";
 import { type CodeWriter, flag, needed } from "./code-writer.ts";
 
-/** `a`, `a<int>`; with its place where it may be a method. */
+/** Returns the code of `a`, `a<int>`; with its place if it may be a method. */
 export function nameCode(node: NameExpression, writer: CodeWriter, mayBeMethod: boolean): NameCode {
   if (writer.names !== undefined) return everyNameCode(node, writer, writer.names);
   const isMethod = mayBeMethod && !writer.locals.has(node.name);
@@ -12,7 +12,7 @@ export function nameCode(node: NameExpression, writer: CodeWriter, mayBeMethod: 
   return placedName(node, writer);
 }
 
-// A variable is known by where it stands; any other name is left to the binder.
+// A variable is identified by its place; any other name is left to the binder.
 function everyNameCode(node: NameExpression, writer: CodeWriter, names: BodyNames): NameCode {
   const { name, at, typeArguments } = node;
   const variable = typeArguments === null ? names.variable(name, at, writer.locals) : undefined;
@@ -23,10 +23,10 @@ function everyNameCode(node: NameExpression, writer: CodeWriter, names: BodyName
   return variable !== undefined && MAY_BE_TYPE.test(name) ? placedName(node, writer) : [Op.name, name];
 }
 
-// Before a dot a variable that is called like its type may mean that.
+// Before a dot, a variable with the same name as its type may mean the type.
 const MAY_BE_TYPE = /^\p{Lu}/u;
 
-/** A name that is none of a variable, with its place. */
+/** Returns the code of a name that is no variable, with its place. */
 export function placedName({ name, at, typeArguments }: NameExpression, writer: CodeWriter): NameCode {
   const [row, column] = writer.placeOf(at);
   if (typeArguments === null) return [Op.name, name, row, column];
@@ -34,7 +34,7 @@ export function placedName({ name, at, typeArguments }: NameExpression, writer: 
   return [Op.name, name, row, column, typeArguments.texts];
 }
 
-/** `a.B`; what `?.` leads to can be no method that is not called. */
+/** Returns the code of `a.B`; behind `?.` there cannot be a method that is not called. */
 export function memberCode(node: MemberExpression, writer: CodeWriter, mayBeMethod: boolean): MemberCode {
   const isMethod = (mayBeMethod && !node.isConditional) || writer.names !== undefined;
   const target = writer.expression(node.target);
@@ -51,7 +51,7 @@ function placedMember(node: MemberExpression, target: Code, writer: CodeWriter):
   return [Op.member, target, name, flag(isConditional), row, column, typeArguments.texts];
 }
 
-/** A call; `nameof(…)` is a mere string. */
+/** Returns the code of a call; `nameof(…)` is only a string. */
 export function callCode({ callee, arguments: list }: CallExpression, writer: CodeWriter): Code {
   if (isNameof(callee, list)) return nameofCode(list, writer);
   writer.marks++;
@@ -76,12 +76,12 @@ function calleeCode(callee: Expression, writer: CodeWriter): Code {
   return placedMember(callee, target, writer);
 }
 
-/** `nameof(x)`: a word by its place alone. */
+/** Whether a call is `nameof(x)`: it is a keyword only in this position. */
 function isNameof(callee: Expression, list: readonly Argument[]): boolean {
   return callee.k === "name" && callee.name === "nameof" && list.length === 1 && callee.typeArguments === null;
 }
 
-/** A creation; one of a tuple or pointer names no type that could have a constructor, and has no place. */
+/** Returns the code of a creation; that of a tuple or pointer names no type with a constructor, and has no place. */
 export function newCode(node: NewExpression, writer: CodeWriter): Code {
   const place = node.name === "" ? ([] as const) : creation(node, writer);
   if (node.type !== null) writer.names?.addType(node.typeAt, "creation");
@@ -101,32 +101,34 @@ function creation({ name, at, type }: NewExpression, writer: CodeWriter): readon
   return place;
 }
 
-/** Elements of `{ … }` behind a creation: only those in which there is something to bind. */
+/** Returns the elements of `{ … }` behind a creation that contain something to bind. */
 export function initializerCode(elements: readonly Expression[], writer: CodeWriter): readonly Code[] {
   return needed(writer, elements, (element) => {
     const value = memberAssignment(element, writer) ?? writer.expression(element, true);
-    // It is handed to an `Add` like any other value.
+    // It is passed to an `Add` like any other value.
     return isAssignedValue(element) ? [Op.initializer, [value]] : value;
   });
 }
 
-/** `{ (a = b) }` adds to a collection what it assigns to `a`. */
+/** Whether an element such as `{ (a = b) }` adds the value assigned to `a` to a collection. */
 export function isAssignedValue(element: Expression): boolean {
   return element.k === "assign" && element.isValue === true;
 }
 
-/** `A = value` inside the braces of an initializer, where `A` is a member whatever variables there are. */
+/**
+ * Returns the code of `A = value` in the braces of an initializer, where `A` is a member even if a variable has that name.
+ */
 function memberAssignment(element: Expression, writer: CodeWriter): Code | undefined {
   if (writer.names === undefined || element.k !== "assign" || element.left.k !== "name") return undefined;
   if (isAssignedValue(element)) return undefined;
-  // `A = { … }` fills what `A` holds already.
+  // `A = { … }` adds to the existing value of `A`.
   if (element.right.k !== "initializer") writer.names.addAccess(element.left, "write");
   return [Op.assign, element.operator, placedName(element.left, writer), writer.expression(element.right, true)];
 }
 
 const ACCESS_BY_PASSING = { ref: "readWrite", out: "write" } as const;
 
-/** Arguments, whole: overloads are told apart by their types. */
+/** Returns the code of all arguments: overloads are distinguished by their types. */
 export function argumentsCode(list: readonly Argument[], writer: CodeWriter): readonly Code[] {
   return list.map(({ name, passing, value }) => {
     const code = writer.expression(value, passing === null);

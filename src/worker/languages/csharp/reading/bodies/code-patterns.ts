@@ -3,12 +3,12 @@ import type { Designation, NamedPattern, Pattern } from "./ast.ts";
 import { type CodeWriter, designationCode, needed, written } from "./code-writer.ts";
 import { NO_NAME } from "./patterns.ts";
 
-/** Stands for a pattern that neither declares nor calls anything. */
+/** The code of a pattern that neither declares nor calls anything. */
 const NOTHING: PatternCode = ["combined", []];
 
 const NO_PARTS: readonly PatternCode[] = [];
 
-/** A pattern without the parts in which there is nothing to bind. */
+/** Returns the code of a pattern without the parts that contain nothing to bind. */
 export function patternCode(pattern: Pattern, writer: CodeWriter, isTypeTest: boolean): PatternCode {
   const { code, isNeeded } = written(writer, () => wholePattern(pattern, writer, isTypeTest));
   return isNeeded ? code : NOTHING;
@@ -35,7 +35,7 @@ function wholePattern(pattern: Pattern, writer: CodeWriter, isTypeTest = false):
   }
 }
 
-// The type in `X and { A: var a }` says what `A` is a member of.
+// The type in `X and { A: var a }` determines the owner of `A`.
 function combinedPart(part: Pattern, writer: CodeWriter): readonly PatternCode[] {
   const { code, isNeeded } = written(writer, () => wholePattern(part, writer));
   if (part.k === "type" && code[0] === "combined") return code[1];
@@ -55,7 +55,7 @@ function typePattern(pattern: TypePattern, writer: CodeWriter, isTypeTest: boole
     return ["combined", isTypeTest ? [asType, asConstant] : [asConstant, asType]];
   }
   if (type !== "") writer.names?.addType(pattern.typeAt, "typeTest");
-  // The positions of parts tell what they match, so all of them stay.
+  // Positional parts are matched by position, so all of them are kept.
   const positional =
     pattern.positional.length === 0 ? NO_PARTS : pattern.positional.map((part) => writer.pattern(part));
   const named = needed(writer, pattern.named, (part) => namedPattern(part, writer));

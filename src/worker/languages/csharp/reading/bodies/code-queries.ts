@@ -3,7 +3,7 @@ import type { PlacedName } from "../lexer/token-cursor.ts";
 import type { QueryClause } from "./ast.ts";
 import type { CodeWriter } from "./code-writer.ts";
 
-/** `from x in …`; its variables can be seen in it alone. */
+/** Returns the code of `from x in …`; its variables are visible only inside it. */
 export function queryCode(clauses: readonly QueryClause[], writer: CodeWriter): Code {
   const codes = writer.locals.inScope(() => clauses.map((clause) => clauseCode(clause, writer)));
   return writer.names === undefined

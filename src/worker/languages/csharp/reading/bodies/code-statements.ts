@@ -24,13 +24,13 @@ const RULES: { readonly [K in Kind]: Rule<Node<K>> } = {
   control: controlCode,
 };
 
-/** A statement, or an expression that stands for itself, as far as there is something to bind in it. */
+/** Returns the code of a statement, or of an expression used as one, as far as it contains something to bind. */
 export function statementCode(part: Part, writer: CodeWriter): readonly Code[] {
-  // The table has for each kind the rule that takes its nodes.
+  // The table maps each kind to the rule for its nodes.
   return isStatement(part) ? (RULES[part.k] as Rule<Statement>)(part, writer) : effect(part, writer);
 }
 
-/** Whether a part is a statement, and no expression. */
+/** Whether a part is a statement, and not an expression. */
 export function isStatement(part: Part): part is Statement {
   return Object.hasOwn(RULES, part.k);
 }
@@ -40,13 +40,13 @@ function ifNeeded(writer: CodeWriter, write: () => Code): readonly Code[] {
   return isNeeded ? [code] : [];
 }
 
-// What a lambda assigns tells whether it compiles with what is handed to it.
+// An assignment in a lambda may show whether the lambda compiles with the given parameter types.
 function effect(node: Expression, writer: CodeWriter): readonly Code[] {
   if (writer.isInLambda && node.k === "assign") return [writer.expression(node)];
   return ifNeeded(writer, () => withoutTarget(writer, node));
 }
 
-// What is assigned to does not matter to a value that has a type of its own.
+// The target of an assignment does not matter if the value has a type of its own.
 function withoutTarget(writer: CodeWriter, node: Expression): Code {
   if (node.k !== "assign" || node.operator !== "=") return writer.expression(node);
   if (writer.names !== undefined) return writer.expression(node);
@@ -68,7 +68,7 @@ function localsCode({ type: text, typeAt, locals, isConst }: Node<"locals">, wri
   writer.marks++;
   const list = locals.map((local) => {
     const { name, value } = local;
-    // Its own value may assign to it.
+    // The initializer may assign to its own variable.
     if (type !== "var") writer.locals.declare(local);
     const { code, isNeeded } = written(writer, () => value && writer.expression(value, true));
     if (type === "var") writer.locals.declare(local);
@@ -97,7 +97,7 @@ function foreachCode(node: ForeachStatement, writer: CodeWriter): readonly Code[
   return [writer.names === undefined ? code : [...code, ...writer.placeOf(node.at)]];
 }
 
-// What is disposed of: the variables, or the value, which is bound where it stands here.
+// Returns the disposed variables, or the disposed value, which is bound where it is written.
 function usingCode({ at, isAwait, resource }: Node<"using">, writer: CodeWriter): readonly Code[] {
   if (writer.names === undefined) return writer.statement(resource);
   const place = [flag(isAwait), ...writer.placeOf(at)] as const;
@@ -116,7 +116,7 @@ function catchCode({ type, typeAt, name, parts }: Node<"catch">, writer: CodeWri
   return inside.length === 0 ? [] : [[Op.catch, type, name.name, inside]];
 }
 
-// Without a case that declares something the operand's type does not matter.
+// The operand's type matters only if a case declares something.
 function switchCode({ operand, body }: Node<"switchBlock">, writer: CodeWriter): readonly Code[] {
   const value = written(writer, () => writer.expression(operand));
   const [block] = writer.statement(body);
@@ -159,7 +159,7 @@ function constructorCallCode({ name, at, arguments: list }: ConstructorCall, wri
   return [[Op.constructorCall, name, writer.arguments(list), ...place]];
 }
 
-/** Statements whose variables cannot be seen behind them. */
+/** Statements whose variables are not visible behind them. */
 const SCOPES: ReadonlySet<string> = new Set(["for", "while", "using", "fixed", "lock"]);
 
 function controlCode({ word, parts }: Node<"control">, writer: CodeWriter): readonly Code[] {
@@ -175,7 +175,7 @@ function isBlock([only, ...others]: readonly Code[]): boolean {
   return others.length === 0 && only?.[0] === Op.block;
 }
 
-// One piece of code for several.
+// Combines several pieces of code into one.
 function joined(list: readonly Code[]): readonly Code[] {
   return list.length < 2 ? list : [[Op.block, list]];
 }

@@ -12,20 +12,20 @@ import { type CodeWriter, needed } from "./code-writer.ts";
 import { LocalNames } from "./local-names.ts";
 import { type BodyUses, UseCollector } from "./uses.ts";
 
-/** A text, its tokens, and the rows and columns of its offsets. */
+/** A text with its tokens, and the rows and columns of its offsets. */
 export interface CodeSource extends NamedText {
-  /** Takes what every name means that is known by where it stands; absent where nobody asks for every name. */
+  /** Receives the meanings of names that follow from their place; absent unless every name is requested. */
   readonly names?: FileNames | undefined;
 }
 
-/** The code of a member without what no type depends on, and all that is called and created in it. */
+/** The code of a member without the parts on which no type depends, and all calls and creations in it. */
 export interface WrittenCode extends BodyUses {
   readonly code: readonly Code[];
 }
 
 /**
- * Goes once through the parts of what a member evaluates. An expression among them is an initialiser. The names of the
- * member's parameters are in `locals`: they are known to name no methods.
+ * Writes the code of a member's parts in one pass. An expression among them is an initialiser. The names of the
+ * member's parameters are in `locals`: these names mean no methods.
  */
 export function writeCode(parts: readonly Part[], source: CodeSource, locals = new LocalNames([])): WrittenCode {
   const writer = new BodyCodeWriter(source, locals);
@@ -36,7 +36,7 @@ export function writeCode(parts: readonly Part[], source: CodeSource, locals = n
   return { code: writer.names === undefined ? code : [...code, ...writer.typeNames()], uses, localFunctions };
 }
 
-/** Writes the arguments of an attribute, in which these parameters may be named. */
+/** Writes the arguments of an attribute, which may name these parameters. */
 export function writeAttribute(list: readonly Argument[], source: CodeSource, locals: LocalNames): AttributeCode {
   const writer = new BodyCodeWriter(source, locals);
   const positional = list.filter((argument) => !isMember(argument));
@@ -53,8 +53,8 @@ function isMember({ name, value }: Argument): boolean {
 }
 
 /**
- * Expressions inside each other, such as the calls of one chain. All that goes through code does so by recursion; what
- * lies deeper than any person writes is left out, so that no stack overflows. Its uses are collected nevertheless.
+ * Maximum nesting of expressions, such as the calls of one chain. Code is processed recursively; anything nested deeper
+ * than people write is omitted, so that the stack does not overflow. Its uses are collected nevertheless.
  */
 const MAX_CODE_DEPTH = 500;
 
@@ -78,7 +78,7 @@ class BodyCodeWriter implements CodeWriter {
     this.names = names && new BodyNames(source, names);
   }
 
-  /** The names in the types that were written, as one piece of code, and the attributes of lambdas. */
+  /** Returns the names in the written types, as one piece of code, and the attributes of lambdas. */
   typeNames(): readonly Code[] {
     if (this.names === undefined) return [];
     const { typeNames, attributes } = this.names;

@@ -8,7 +8,7 @@ import { scanType } from "./type-scan.ts";
 const PAREN = 40;
 const BRACKET = 91;
 
-/** An expression that begins with `new`. */
+/** Reads an expression that begins with `new`. */
 export function readNew(cursor: BodyCursor): Expression {
   const at = cursor.start;
   if (cursor.is("[", 1)) return readArray(cursor);
@@ -31,7 +31,7 @@ export function readNew(cursor: BodyCursor): Expression {
   return readCreation(cursor, simple, type, start);
 }
 
-// `new()` takes its type from the context; `new (int, int)()` and `new (int, int)[2]` have a tuple's.
+// `new()` is target-typed; `new (int, int)()` and `new (int, int)[2]` have a tuple type.
 function isTupleCreation(cursor: BodyCursor): boolean {
   const behind = cursor.kindBehindBrackets();
   if (behind !== PAREN && behind !== BRACKET) return false;
@@ -52,7 +52,7 @@ function readCreation(
   return { k: "new", at, name, type, typeAt, arguments: list, initializer };
 }
 
-/** `new int[3]`, `new[] { 1 }`, `new int[,] { { 1 } }`, `stackalloc int[3]` */
+/** Reads `new int[3]`, `new[] { 1 }`, `new int[,] { { 1 } }`, `stackalloc int[3]`. */
 export function readArray(cursor: BodyCursor): Expression {
   const isOnStack = cursor.is("stackalloc");
   cursor.index++;

@@ -6,7 +6,7 @@ import { readPrimary } from "./primary.ts";
 import { beginsValue, isPrefix, isQueryWord } from "./query-words.ts";
 import { PREDEFINED, scanType } from "./type-scan.ts";
 
-/** Binary operators by how tightly they bind; shifts, `is` and `as` are found by `operatorAt`. */
+/** Binary operators by precedence; shifts, `is` and `as` are handled by `operatorAt`. */
 const PRECEDENCE: Readonly<Record<string, number>> = {
   "??": 1,
   "||": 2,
@@ -34,7 +34,7 @@ const PRECEDENCE: Readonly<Record<string, number>> = {
 
 const SHIFT = 9;
 
-/** A whole expression: assignment, conditional, lambda and all below. */
+/** Reads a whole expression: assignment, conditional, lambda and everything that binds tighter. */
 export function readExpression(cursor: BodyCursor): Expression {
   return cursor.nested(() => {
     const { start } = cursor;
@@ -49,12 +49,12 @@ export function readExpression(cursor: BodyCursor): Expression {
   });
 }
 
-/** Binds tighter than comparisons. */
+/** Reads an operand that binds tighter than comparisons. */
 export function readShift(cursor: BodyCursor): Expression {
   return readBinary(cursor, SHIFT);
 }
 
-/** Everything but assignments, conditionals and lambdas. */
+/** Reads everything but assignments, conditionals and lambdas. */
 export function readLabel(cursor: BodyCursor): Expression {
   return readBinary(cursor, 1);
 }
@@ -69,7 +69,7 @@ function assignmentAt(cursor: BodyCursor): string | undefined {
     : undefined;
 }
 
-// Those that begin with `>>` come sign by sign, but for the last two of `>>=` and `>>>=`.
+// Operators that begin with `>>` have one token per character, except that the last two of `>>=` and `>>>=` share one.
 function tokensOf(operator: string): number {
   return !operator.startsWith(">>") ? 1 : operator.endsWith("=") ? operator.length - 1 : operator.length;
 }
@@ -83,7 +83,7 @@ function readConditional(cursor: BodyCursor): Expression {
   return { k: "conditional", condition, whenTrue, whenFalse: readExpression(cursor) };
 }
 
-// In `a ? b?[1] : c` the `[1] : c` first reads as the branches of `b`; the missing `:` shows that it is none.
+// In `a ? b?[1] : c` the `[1] : c` is first read as the branches of `b`; the missing `:` shows that it is not.
 function readWhenTrue(cursor: BodyCursor): Expression {
   const from = cursor.index;
   const value = readExpression(cursor);
@@ -121,7 +121,7 @@ function readTest(cursor: BodyCursor, operand: Expression): Expression {
 function readRight(cursor: BodyCursor, left: Expression, { operator, at, precedence }: BinaryOperator): Expression {
   if (operator === "is") return readTest(cursor, left);
   if (operator === "as") return { k: "as", operand: left, typeAt: cursor.start, type: readAsType(cursor) };
-  // `??` reaches to the right, and may throw.
+  // `??` is right-associative, and may be followed by `throw`.
   if (operator === "??") {
     const right = cursor.is("throw") ? readExpression(cursor) : cursor.nested(() => readBinary(cursor, 1));
     return { k: "binary", operator, at, left, right };
@@ -130,7 +130,7 @@ function readRight(cursor: BodyCursor, left: Expression, { operator, at, precede
   return operator === "+" && isString(left) && isString(right) ? left : { k: "binary", operator, at, left, right };
 }
 
-// A table of thousands of strings put together is one string, and not a tree as deep.
+// A concatenation of thousands of strings is treated as one string, to avoid an equally deep tree.
 function isString(value: Expression): boolean {
   return value.k === "literal" && /"(?:u8)?$/i.test(value.text);
 }
@@ -146,7 +146,7 @@ function operatorAt(cursor: BodyCursor): string | undefined {
   return Object.hasOwn(PRECEDENCE, text) ? text : undefined;
 }
 
-// What a third sign belongs to as well: `>>>`, or an assignment, `>>=` or `>>>=`.
+// Checks what a third character makes of it: `>>>`, or an assignment, `>>=` or `>>>=`.
 function rightShiftAt(cursor: BodyCursor): string | undefined {
   if (!cursor.isAdjacent(2)) return ">>";
   const third = cursor.kind(2);
@@ -192,7 +192,7 @@ function readUnary(cursor: BodyCursor): Expression {
   });
 }
 
-// `await` is a name where nothing follows that it could wait for.
+// `await` is a name if nothing follows that could be awaited.
 function isAwait(cursor: BodyCursor): boolean {
   return cursor.is("await") && beginsValue(cursor, 1) && !cursor.is("[", 1) && !cursor.is("-", 1) && !cursor.is("+", 1);
 }
@@ -214,10 +214,10 @@ function readCast(cursor: BodyCursor): Expression | undefined {
   });
 }
 
-/** Words that go on with a value in parentheses, and cannot be what a cast is applied to. */
+/** Keywords that continue an expression behind a value in parentheses, and cannot be the operand of a cast. */
 const CONTINUATIONS: ReadonlySet<string> = new Set("is as switch in".split(" "));
 
-/** The same, unless they are names. */
+/** Contextual keywords that do the same, unless they are names. */
 const CONTEXTUAL_CONTINUATIONS: ReadonlySet<string> = new Set("and or when with".split(" "));
 
 function isCastOperand(cursor: BodyCursor, isSure: boolean): boolean {
@@ -232,7 +232,7 @@ function isCastOperand(cursor: BodyCursor, isSure: boolean): boolean {
   return isSure && (kind === 91 || isPrefix(kind) || kind === Kind.dotDot);
 }
 
-// Behind `or` in `(A) or.B` there is none.
+// In `(A) or.B` no pattern begins behind `or`.
 function beginsPattern(cursor: BodyCursor, ahead: number): boolean {
   return beginsValue(cursor, ahead) || cursor.is("{", ahead) || RELATIONAL.has(cursor.kind(ahead));
 }

@@ -3,10 +3,10 @@ import type { LocalFunctionStatement, Statement } from "./ast.ts";
 import type { BodyCursor } from "./body-cursor.ts";
 import { scanType } from "./type-scan.ts";
 
-/** Words before the type that a local function answers. */
+/** Modifiers before the return type of a local function. */
 export const FUNCTION_MODIFIERS: ReadonlySet<string> = new Set(["static", "async", "unsafe", "extern"]);
 
-/** A local function, if one begins under the cursor. */
+/** Reads a local function if one begins under the cursor. */
 export function readLocalFunction(cursor: BodyCursor): LocalFunctionStatement | undefined {
   return cursor.attempt(() => {
     while (cursor.is("[") && cursor.closing > 0) cursor.index = cursor.closing + 1;
@@ -28,7 +28,7 @@ function skipConstraints(cursor: BodyCursor): void {
   while (!cursor.isAtEnd && !cursor.is("{") && !cursor.is(";") && cursor.kind() !== Kind.arrow) cursor.index++;
 }
 
-/** `{ … }`, `=> …;` or `;`. */
+/** Reads `{ … }`, `=> …;` or `;`. */
 export function readFunctionBody(cursor: BodyCursor): Statement | null {
   if (cursor.is("{")) return cursor.grammar.block(cursor);
   if (!cursor.acceptKind(Kind.arrow)) {

@@ -6,7 +6,7 @@ import { readPattern } from "./patterns.ts";
 import { readQuery } from "./queries.ts";
 import { readBlock, readEmbedded } from "./statements.ts";
 
-/** The parts of the grammar of bodies, put together. */
+/** All rules of the grammar of bodies. */
 export const grammar: Grammar = {
   expression: readExpression,
   shiftExpression: readShift,

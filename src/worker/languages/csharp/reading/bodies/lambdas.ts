@@ -5,7 +5,7 @@ import { takeType } from "./type-scan.ts";
 
 const PARAMETER_MODIFIERS: ReadonlySet<string> = new Set(["ref", "out", "in", "params", "scoped", "readonly", "this"]);
 
-/** A lambda or anonymous method, if one begins under the cursor. */
+/** Reads a lambda or anonymous method if one begins under the cursor. */
 export function readLambda(cursor: BodyCursor): Expression | undefined {
   if (cursor.isArrowEnd || !mayBeginLambda(cursor)) return undefined;
   return cursor.attempt(() => {
@@ -26,7 +26,7 @@ export function readLambda(cursor: BodyCursor): Expression | undefined {
   });
 }
 
-// Answers where the lists begin, if there are any.
+// Returns the offsets of the attribute lists, if any.
 function skipAttributes(cursor: BodyCursor): readonly number[] | undefined {
   let lists: number[] | undefined;
   while (cursor.is("[") && cursor.closing > 0) {
@@ -39,14 +39,14 @@ function skipAttributes(cursor: BodyCursor): readonly number[] | undefined {
 
 const FIRST_WORDS: ReadonlySet<string> = new Set(["async", "static", "delegate"]);
 
-// A cheap look at what stands here: nearly always no lambda does.
+// A cheap check: nearly always no lambda begins here.
 function mayBeginLambda(cursor: BodyCursor): boolean {
   if (cursor.is("(")) return cursor.kindBehindBrackets() === Kind.arrow;
   if (!cursor.isWord() || cursor.kind(1) === Kind.arrow || cursor.isTypedLambdaNear) return true;
   return FIRST_WORDS.has(cursor.wordAt());
 }
 
-// Answers whether `async` is among them.
+// Returns whether `async` is among them.
 function skipModifiers(cursor: BodyCursor): boolean {
   let isAsync = false;
   while ((cursor.is("async") || cursor.is("static")) && beginsLambda(cursor, 1)) {
@@ -60,7 +60,7 @@ function beginsLambda(cursor: BodyCursor, ahead: number): boolean {
   return cursor.isWord(ahead) || cursor.is("(", ahead) || cursor.is("[", ahead);
 }
 
-// `int (x) => …`; a call `f(x)` has no arrow behind it. Answers the type's text.
+// Skips the return type of `int (x) => …`; a call `f(x)` has no arrow behind it. Returns the type's text.
 function skipReturnType(cursor: BodyCursor): string {
   if (!cursor.isTypedLambdaNear || !LAMBDA_STARTS.has(cursor.kind(-1))) return "";
   const type = cursor.attempt(() => {
@@ -70,7 +70,7 @@ function skipReturnType(cursor: BodyCursor): string {
   return type ?? "";
 }
 
-/** Marks and words behind which a whole expression begins. */
+/** Tokens behind which a whole expression begins. */
 const LAMBDA_STARTS: ReadonlySet<number> = new Set([
   ...["(", ",", "=", ":", "[", "{"].map((m) => m.charCodeAt(0)),
   Kind.arrow,

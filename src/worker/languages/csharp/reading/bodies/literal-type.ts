@@ -1,6 +1,6 @@
 /**
- * The keyword of a literal's type as `Code` has it; `utf8` for `"…"u8`, `formattable` for a `$"…"` without holes, and
- * `zero` for an `int` that is 0.
+ * Returns the keyword of a literal's type as `Code` stores it; `utf8` for `"…"u8`, `formattable` for a `$"…"` without
+ * holes, and `zero` for an `int` that is 0.
  */
 export function literalType(text: string): string {
   const first = text.charCodeAt(0);
@@ -13,8 +13,8 @@ export function literalType(text: string): string {
 }
 
 /**
- * The type of the smallest `int` or `long` from its literal without the sign, which fits neither alone; undefined for
- * every other literal (C# specification, 12.9.3).
+ * Returns the type of the smallest `int` or `long` for its literal without the sign, which does not fit by itself;
+ * undefined for every other literal (C# specification, 12.9.3).
  */
 export function negatedType(text: string): "int" | "long" | undefined {
   if (!/^[29][\d_]+l?$/i.test(text)) return undefined;
@@ -39,7 +39,7 @@ function numberType(text: string): string {
   return /[.e]/.test(written) ? "double" : integerType(written);
 }
 
-/** The first of these that holds the value and fits the suffix (C# specification, 6.4.5.3). */
+/** Candidate types: the first that holds the value and matches the suffix applies (C# specification, 6.4.5.3). */
 const INTEGERS = [
   { type: "int", largest: 0x7fff_ffffn, suffixes: [""] },
   { type: "uint", largest: 0xffff_ffffn, suffixes: ["", "u"] },
@@ -53,7 +53,7 @@ function integerType(written: string): string {
   return found?.type ?? "ulong";
 }
 
-// What is no number in spite of its first digit counts as zero.
+// A text that begins with a digit but is no number counts as zero.
 function toInteger(digits: string): bigint {
   return /^(?:\d+|0x[\da-f]+|0b[01]+)$/.test(digits) ? BigInt(digits) : 0n;
 }

@@ -1,15 +1,15 @@
 import type { PlacedName } from "../lexer/token-cursor.ts";
 import type { Designation } from "./ast.ts";
 
-/** The variables that can be seen at one place of a body: what names one of them names no method. */
+/** The variables visible at one place of a body: a name of one of them does not mean a method. */
 export class LocalNames {
-  /** All that can be seen, the innermost last; apart from their nodes, which may be forgotten. */
+  /** All visible variables, the innermost last; stored as names, so that their nodes can be freed. */
   private readonly open: string[] = [];
   /** For each of them the offset of its declaration. */
   private readonly places: number[] = [];
-  /** For each of them where among them the one stands that it hides; -1 where it hides none. */
+  /** For each of them the index of the variable that it hides; -1 if it hides none. */
   private readonly hidden: number[] = [];
-  /** Where among them a name's innermost declaration stands; -1 for one that can be seen no longer. */
+  /** The index of a name's innermost declaration; -1 for one that is no longer visible. */
   private readonly innermost = new Map<string, number>();
 
   constructor(parameters: readonly PlacedName[]) {
@@ -21,8 +21,8 @@ export class LocalNames {
   }
 
   /**
-   * The offset of the declaration that a name means; undefined for one that names no variable. Declarations that are
-   * passed over are meant only where there is no other.
+   * Returns the offset of the declaration that a name means; undefined if it means no variable. Declarations for which
+   * `isPassedOver` is true count only if there is no other.
    */
   declaredAt(name: string, isPassedOver = (_at: number): boolean => false): number | undefined {
     const index = this.innermost.get(name) ?? -1;
@@ -39,7 +39,7 @@ export class LocalNames {
     } else if (designation.name !== "") this.add(designation);
   }
 
-  /** Runs a rule, and forgets the variables that it declared. */
+  /** Runs a rule, and removes the variables that it declared. */
   inScope<T>(write: () => T): T {
     const from = this.open.length;
     const written = write();

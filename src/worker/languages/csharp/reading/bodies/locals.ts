@@ -2,7 +2,7 @@ import type { Expression, Local, Statement } from "./ast.ts";
 import { type BodyCursor, Unreadable } from "./body-cursor.ts";
 import { scanType } from "./type-scan.ts";
 
-/** `int a = 1, b;` up to and with its end; nothing where no declaration stands. */
+/** Reads `int a = 1, b;` including its end; undefined if it is no declaration. */
 export function readLocals(cursor: BodyCursor, end: ";" | ")"): Statement | undefined {
   let typeAt = cursor.start;
   const type = cursor.attempt(() => {
@@ -24,7 +24,7 @@ export function readLocals(cursor: BodyCursor, end: ";" | ")"): Statement | unde
   return { k: "locals", type: pointer ?? type, typeAt, locals: isOnStack ? locals.map(ofElements) : locals };
 }
 
-// `var p = stackalloc[] { 1 }` is a pointer to what its elements have in common.
+// `var p = stackalloc[] { 1 }` is a pointer to the common type of its elements.
 function ofElements(local: Local): Local {
   return local.value?.k === "array" && local.value.type === null
     ? { ...local, value: { ...local.value, type: "*" } }
@@ -36,7 +36,7 @@ function pointerTo(value: Expression | null | undefined): string | undefined {
   return value?.k === "array" ? value.type?.replace(/\[\]$/, "*") : undefined;
 }
 
-/** The value of a variable: an expression, or the braces of `int[] a = { 1, 2 }`. */
+/** Reads the value of a variable: an expression, or the braces of `int[] a = { 1, 2 }`. */
 export function readInitializer(cursor: BodyCursor): Expression {
   if (!cursor.is("{")) return cursor.grammar.expression(cursor);
   return { k: "array", type: null, typeAt: cursor.start, sizes: [], elements: cursor.grammar.elements(cursor) };
@@ -46,7 +46,7 @@ function isDeclaratorEnd(cursor: BodyCursor, end: ";" | ")"): boolean {
   return cursor.is("=", 1) || cursor.is(",", 1) || cursor.is(end, 1) || cursor.is("[", 1) || cursor.is("}", 1);
 }
 
-/** The end of a statement: `;`, or where its block ends. */
+/** Reads the end of a statement: `;`, or the end of its block. */
 export function endOfStatement(cursor: BodyCursor): void {
   if (!cursor.accept(";") && !cursor.is("}") && !cursor.isAtEnd) throw new Unreadable();
 }

@@ -4,12 +4,12 @@ import { type BodyCursor, Unreadable } from "./body-cursor.ts";
 import { readLocals } from "./locals.ts";
 import { takeType } from "./type-scan.ts";
 
-/** `for (var i = 0; i < n; i++) …` */
+/** Reads `for (var i = 0; i < n; i++) …`. */
 export function readFor(cursor: BodyCursor): Statement {
   cursor.index++;
   cursor.expect("(");
   const locals = readLocals(cursor, ";");
-  // `var (a, b) = …` declares what the rest of the statement sees.
+  // `var (a, b) = …` declares variables that are visible in the rest of the statement.
   const first = locals === undefined ? readExpressions(cursor, ";") : [locals];
   const condition = cursor.is(";") ? undefined : cursor.grammar.expression(cursor);
   cursor.expect(";");
@@ -28,7 +28,7 @@ function readExpressions(cursor: BodyCursor, close: ";" | ")"): Expression[] {
   return list;
 }
 
-/** `foreach (T x in xs) …`, `foreach (var (a, b) in xs) …`, `foreach ((int a, var b) in xs) …` */
+/** Reads `foreach (T x in xs) …`, `foreach (var (a, b) in xs) …`, `foreach ((int a, var b) in xs) …`. */
 export function readForeach(cursor: BodyCursor): Statement {
   const at = cursor.start;
   cursor.index++;
@@ -43,7 +43,7 @@ export function readForeach(cursor: BodyCursor): Statement {
 
 function readForeachHead(cursor: BodyCursor): { type: string; typeAt: number; designation: Designation } {
   const typeAt = cursor.start;
-  // `(A a, B b)` reads as the type of a tuple too; then no name follows.
+  // `(A a, B b)` also reads as a tuple type, but then no name follows.
   const type = cursor.attempt(() => {
     const found = takeType(cursor);
     return cursor.is("in") ? undefined : found;

@@ -8,21 +8,23 @@ import { scanType } from "./type-scan.ts";
 
 const RELATIONAL: ReadonlySet<number> = new Set([60, 62, Kind.lessEquals, Kind.greaterEquals]);
 
-/** Stands where no designation is written. */
+/** The designation of a pattern without one. */
 export const NO_NAME: PlacedName = { name: "", at: 0 };
 const NO_NAMES: readonly PlacedName[] = [];
 const NO_PARTS: readonly NamedPattern[] = [];
 const NO_PATTERNS: readonly Pattern[] = [];
 
-/** Words behind a type that are no name for the matched value. */
+/** Words behind a type that do not name the matched value. */
 const NO_DESIGNATION: ReadonlySet<string> = new Set("when is as in with switch".split(" "));
 
 /** Words between patterns. */
 const COMBINING: ReadonlySet<string> = new Set(["and", "or"]);
 
 /**
- * A pattern with its `or`s, `and`s and `not`s. Behind `case`, in the arms of a switch and in brackets a constant may be any
- * expression: `case Keys.Control | Keys.C:`, `is ((int)A | (int)B)`.
+ * Reads a pattern with its `or`s, `and`s and `not`s. Behind `case`, in switch arms and in parentheses a constant may be
+ * any expression: `case Keys.Control
+ * Keys.C:`, `is ((int)A
+ * (int)B)`.
  */
 export function readPattern(cursor: BodyCursor, isLabel: boolean): Pattern {
   return cursor.nested(() => {
@@ -74,7 +76,7 @@ const PATTERN_ENDS: ReadonlySet<number> = new Set([
   Kind.interpolationEnd,
 ]);
 
-// `(int, var x)`, but `(1 + 2)` and `(A)` are read alike: as one pattern in parentheses.
+// `(int, var x)` is positional; `(1 + 2)` and `(A)` are both read as one pattern in parentheses.
 function isPositional(cursor: BodyCursor): boolean {
   return cursor.is("(") && cursor.closing > 0 && !isCast(cursor);
 }
@@ -115,13 +117,13 @@ function readTypePattern(cursor: BodyCursor, isLabel: boolean): Pattern | undefi
   });
 }
 
-/** Marks that show that the name before them was the beginning of a constant: `A + 1`, `F(x).B`. */
+/** Tokens that show that the name before them begins a constant: `A + 1`, `F(x).B`. */
 const OPERATORS: ReadonlySet<number> = new Set([
   ...["+", "-", "*", "/", "%", ".", "!", "["].map(codeOf),
   Kind.doubleLess,
 ]);
 
-/** The same in a label, where looser operators go on with the constant. */
+/** Like `OPERATORS`, for labels, where operators of lower precedence also continue the constant. */
 const LABEL_OPERATORS: ReadonlySet<number> = new Set([
   ...["|", "&", "^", "<", ">"].map(codeOf),
   Kind.doubleAnd,
@@ -140,7 +142,7 @@ function codeOf(mark: string): number {
   return mark.charCodeAt(0);
 }
 
-// Positional and property parts or a list, then perhaps a name.
+// Reads positional and property parts or a list, then an optional name.
 function readParts(cursor: BodyCursor, type: string, typeAt: number): Pattern {
   if (cursor.is("[") && type === "") {
     const elements = readList(cursor, "]").map(({ pattern }) => pattern);
@@ -164,7 +166,7 @@ function readList(cursor: BodyCursor, close: ")" | "}" | "]"): readonly NamedPat
   while (!cursor.is(close)) {
     const members = takeSubject(cursor);
     const part = { members, pattern: readPattern(cursor, true) };
-    // A list that begins empty takes room for 17 with its first item, and most never have a second.
+    // An array that starts empty reserves room for 17 items with its first, and most never get a second.
     if (parts === undefined) parts = [part];
     else parts.push(part);
     if (!cursor.accept(",")) break;
@@ -173,7 +175,7 @@ function readList(cursor: BodyCursor, close: ")" | "}" | "]"): readonly NamedPat
   return parts ?? NO_PARTS;
 }
 
-// `Name:`, `A.B:`; empty where none stands.
+// Reads `Name:`, `A.B:`; empty if there is none.
 function takeSubject(cursor: BodyCursor): readonly PlacedName[] {
   let ahead = 1;
   if (!cursor.isWord()) return NO_NAMES;
@@ -185,7 +187,7 @@ function takeSubject(cursor: BodyCursor): readonly PlacedName[] {
   return subject;
 }
 
-// A name behind a pattern: empty for `_`, undefined where none stands.
+// Reads a name behind a pattern: empty for `_`, undefined if there is none.
 function takeDesignation(cursor: BodyCursor): Designation | undefined {
   if (!cursor.isWord() || isQueryWord(cursor)) return undefined;
   const word = cursor.wordAt();

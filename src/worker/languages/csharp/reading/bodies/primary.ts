@@ -7,7 +7,7 @@ import { type BodyCursor, Unreadable } from "./body-cursor.ts";
 import { readArray, readNew } from "./creations.ts";
 import { PREDEFINED, scanTypeArguments } from "./type-scan.ts";
 
-/** Marks and words behind `>` that show that `<` opened type arguments (C# specification, 6.2.5). */
+/** Tokens behind `>` that show that `<` opened type arguments (C# specification, 6.2.5). */
 const AFTER_TYPE_ARGUMENTS: ReadonlySet<number> = new Set([
   ...["(", ")", "]", "}", ":", ";", ",", ".", "?", "^", "|", "&", "[", "{", ">", "!"].map((m) => m.charCodeAt(0)),
   Kind.doubleEquals,
@@ -34,7 +34,7 @@ const AFTER_TYPE_ARGUMENTS_WORDS: ReadonlySet<string> = new Set([
   "in",
 ]);
 
-/** A primary expression with all its calls, members and indexes. */
+/** Reads a primary expression with all its calls, members and indexes. */
 export function readPrimary(cursor: BodyCursor): Expression {
   const chainStart = cursor.start;
   let value = readStart(cursor);
@@ -63,12 +63,12 @@ const BRACKET = 91;
 const BANG = 33;
 const QUESTION = 63;
 
-// `x!` and not `x != y`, which is one token; behind it nothing can begin a value.
+// Recognizes `x!`, but not `x != y`, which is one token; behind a suppression no value can begin.
 function isSuppression(cursor: BodyCursor): boolean {
   return cursor.isAdjacent(0) || !cursor.isWord(1);
 }
 
-// `a?.b` and `a?[i]`, but `a ? [1] : [2]` and `a ? .5 : 1`.
+// Recognizes `a?.b` and `a?[i]`, but not `a ? [1] : [2]` and `a ? .5 : 1`.
 function isConditionalAccess(cursor: BodyCursor): boolean {
   if (cursor.kind(1) === DOT) return true;
   if (cursor.kind(1) !== BRACKET) return false;
@@ -81,9 +81,9 @@ function isConditionalAccess(cursor: BodyCursor): boolean {
 
 const COLON = 58;
 
-// The cursor stands on the `.`, `->` or `::`.
+// The cursor is on the `.`, `->` or `::`.
 function readMember(cursor: BodyCursor, target: Expression, targetStart: number, isConditional: boolean): Expression {
-  // The `?` of `a?.b` is no part of the receiver.
+  // The `?` of `a?.b` does not belong to the receiver.
   const targetEnd = isConditional ? cursor.previousEnd - 1 : cursor.previousEnd;
   cursor.index++;
   const { name, at } = cursor.takeLocalName();
@@ -103,7 +103,7 @@ function readIndex(cursor: BodyCursor, target: Expression, isConditional: boolea
   return { k: "index", at: cursor.start, target, arguments: readArguments(cursor), isConditional };
 }
 
-/** Type arguments behind a name, or null where `<` is a comparison. */
+/** Reads type arguments behind a name; null if `<` is a comparison. */
 function readTypeArguments(cursor: BodyCursor): TypeArguments | null {
   if (!cursor.is("<")) return null;
   const start = cursor.start;
@@ -144,7 +144,7 @@ function readInterpolation(cursor: BodyCursor): Expression {
   return { k: "interpolation", holes };
 }
 
-/** `(a)`, `(a, b)`, `(int a, var b)`. */
+/** Reads `(a)`, `(a, b)`, `(int a, var b)`. */
 function readParenthesis(cursor: BodyCursor): Expression {
   const elements = readTuple(cursor);
   const [only] = elements;
@@ -174,7 +174,7 @@ function readWord(cursor: BodyCursor): Expression {
   if (special !== undefined) return special;
   if (word === "var" && cursor.is("(", 1) && !cursor.is(")", 2)) return readDeconstruction(cursor);
   const at = cursor.start;
-  // `nint` is a keyword by its place alone.
+  // `nint` is a keyword only in certain positions.
   if (PREDEFINED.has(word) && !cursor.is("(", 1)) return only(cursor, { k: "predefined", name: word, at });
   const name = cursor.takeName();
   return { k: "name", name, at, typeArguments: readTypeArguments(cursor) };

@@ -3,7 +3,7 @@ import type { Expression, QueryClause } from "./ast.ts";
 import type { BodyCursor } from "./body-cursor.ts";
 import { takeType } from "./type-scan.ts";
 
-/** A query expression, if one begins under the cursor: `from x in …`. */
+/** Reads a query expression, `from x in …`, if one begins under the cursor. */
 export function readQuery(cursor: BodyCursor): Expression | undefined {
   if (!cursor.is("from") || !beginsQuery(cursor)) return undefined;
   return cursor.withQuery(() => ({ k: "query", clauses: readClauses(cursor) }));
@@ -17,13 +17,13 @@ function readClauses(cursor: BodyCursor): readonly QueryClause[] {
     const at = cursor.start;
     cursor.index++;
     clauses.push({ at, ...(CLAUSES[word] as ClauseReader)(cursor) });
-    // What follows goes on with a query around.
+    // The next word continues an enclosing query.
     if (LAST.has(word) && !cursor.is("into")) break;
   }
   return clauses;
 }
 
-// `from x in` or `from T x in`; else `from` is a name.
+// Recognizes `from x in` or `from T x in`; otherwise `from` is a name.
 function beginsQuery(cursor: BodyCursor): boolean {
   const start = cursor.index;
   cursor.index++;
@@ -49,7 +49,7 @@ const CLAUSES: Readonly<Record<string, ClauseReader>> = {
   into: (cursor) => ({ k: "into", name: cursor.takeLocalName() }),
 };
 
-/** Clauses behind which a query ends, unless it goes on with `into`. */
+/** Clauses that end a query, unless it continues with `into`. */
 const LAST: ReadonlySet<string> = new Set(["select", "group"]);
 
 function readSource(cursor: BodyCursor): { type: string; typeAt: number; name: PlacedName; source: Expression } {

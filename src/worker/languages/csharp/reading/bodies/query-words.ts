@@ -5,7 +5,7 @@ const QUERY_WORDS: ReadonlySet<string> = new Set(
   "equals on into by ascending descending select where group orderby join let from".split(" "),
 );
 
-/** Whether the word under the cursor goes on with a query; without a value behind it, it is a name. */
+/** Whether the word under the cursor continues a query; without a value behind it, it is a name. */
 export function isQueryWord(cursor: BodyCursor): boolean {
   return cursor.isInQuery && QUERY_WORDS.has(cursor.wordAt()) && beginsValue(cursor, 1);
 }
@@ -17,7 +17,7 @@ const PREFIXES: ReadonlySet<number> = new Set([
   Kind.doubleAnd,
 ]);
 
-/** Whether a token is an operator that stands before its operand. */
+/** Whether a token is a prefix operator. */
 export function isPrefix(kind: number): boolean {
   return PREFIXES.has(kind);
 }

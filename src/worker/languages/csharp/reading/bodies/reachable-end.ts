@@ -1,14 +1,14 @@
 import type { BlockStatement, Part, Statement } from "./ast.ts";
 
 /**
- * Whether a block is left by throwing or with a value alone, or never, as far as that is plain: its end is behind a
- * `throw` or a loop without an end, and no `return` in it is without a value.
+ * Whether a block is obviously left only by throwing or with a value, or never: its end is behind a `throw` or an
+ * endless loop, and no `return` in it lacks a value.
  */
 export function isLeftWithValue({ statements }: BlockStatement): boolean {
   return endsBefore(statements, statements.length) && !statements.some((part) => holds(part, isEmptyReturn));
 }
 
-// Whether the statements before a place never get there. `else`, `catch` and `finally` are statements of their own.
+// Whether the statements before an index never complete. `else`, `catch` and `finally` are statements of their own.
 function endsBefore(statements: readonly Statement[], end: number): boolean {
   for (let at = end - 1; ; at--) {
     const last = statements[at];
@@ -22,7 +22,7 @@ function endsBefore(statements: readonly Statement[], end: number): boolean {
   }
 }
 
-// The `if` and the `else if`s before an `else`.
+// Checks the `if` and the `else if`s before an `else`.
 function branchesEnd(statements: readonly Statement[], end: number): boolean {
   for (let at = end - 1; ; at--) {
     const last = statements[at];
@@ -53,12 +53,12 @@ function isEmptyReturn(part: Part): boolean {
   return part.k === "return" && part.value === null;
 }
 
-// The `break` of an inner loop counts as well: what is not plain is no endless loop.
+// The `break` of an inner loop also counts: the loop is then not obviously endless.
 function leavesLoop(part: Part): boolean {
   return part.k === "control" && (part.word === "break" || part.word === "goto");
 }
 
-/** Whether a statement is such a one or has one in it, those of lambdas and local functions left out. */
+/** Whether a statement or one inside it satisfies a condition, without those of lambdas and local functions. */
 function holds(part: Part, isSuch: (part: Part) => boolean): boolean {
   if (isSuch(part)) return true;
   const inner = (parts: readonly Part[]) => parts.some((one) => holds(one, isSuch));

@@ -5,8 +5,8 @@ import { readFunctionBody } from "./functions.ts";
 import { readInitializer } from "./locals.ts";
 
 /**
- * The syntax of all that a member evaluates, whatever its kind: the constructor it calls first, its body or accessors, and its initialiser
- * as an expression. Reads what follows the header up to the cursor's limit. Never throws.
+ * Reads the syntax of everything that a member of any kind evaluates: first the constructor call, then its body or
+ * accessors, and its initialiser as an expression. Reads from behind the header up to the cursor's limit. Never throws.
  */
 export function readBody(cursor: BodyCursor): readonly Part[] {
   const parts: Part[] = [];
@@ -24,7 +24,7 @@ export function readBody(cursor: BodyCursor): readonly Part[] {
   return parts;
 }
 
-// An `#if` may leave one value behind the other.
+// An `#if` may leave several values in succession.
 function isBehindMember(cursor: BodyCursor): boolean {
   return cursor.isAtEnd || cursor.is(";") || cursor.is(",");
 }
@@ -33,7 +33,7 @@ function present(part: Part | null): readonly Part[] {
   return part === null ? [] : [part];
 }
 
-// `: base(…)`; the call stands even where its arguments cannot be read.
+// `: base(…)`; the call is kept even if its arguments cannot be read.
 function readConstructorCall(cursor: BodyCursor, parts: Part[]): void {
   const call = { k: "constructorCall", name: cursor.wordAt(), at: cursor.start } as const;
   cursor.index++;
@@ -41,7 +41,7 @@ function readConstructorCall(cursor: BodyCursor, parts: Part[]): void {
   parts[at] = { ...call, arguments: cursor.grammar.arguments(cursor) };
 }
 
-/** One expression by itself. Never throws. */
+/** Reads a single expression. Never throws. */
 export function readValue(cursor: BodyCursor): readonly Part[] {
   const start = cursor.start;
   try {
@@ -52,7 +52,7 @@ export function readValue(cursor: BodyCursor): readonly Part[] {
   }
 }
 
-/** The arguments behind a base in a type's header; their uses belong to the type. Never throws. */
+/** Reads the arguments behind a base in a type's header; their uses belong to the type. Never throws. */
 export function readBaseArguments(cursor: BodyCursor): readonly Argument[] {
   try {
     return cursor.grammar.arguments(cursor);

@@ -5,7 +5,7 @@ import { endOfStatement, readLocals } from "./locals.ts";
 import { readFor, readForeach } from "./loops.ts";
 import { scanType, takeType } from "./type-scan.ts";
 
-/** `{ … }`. What cannot be read is left out, and noted with its place. */
+/** Reads `{ … }`. Unreadable parts are skipped, and recorded with their place. */
 export function readBlock(cursor: BodyCursor): BlockStatement {
   const end = cursor.closing;
   cursor.expect("{");
@@ -14,7 +14,7 @@ export function readBlock(cursor: BodyCursor): BlockStatement {
   return { k: "block", statements };
 }
 
-/** The statements up to the cursor's limit, without braces around them. */
+/** Reads the statements up to the cursor's limit, without enclosing braces. */
 export function readTopLevel(cursor: BodyCursor): Statement[] {
   return readStatements(cursor, -1);
 }
@@ -37,7 +37,7 @@ function readStatements(cursor: BodyCursor, end: number): Statement[] {
   return statements;
 }
 
-// To behind the next `;` or block of the same level.
+// Skips past the next `;` or block of the same level.
 function recover(cursor: BodyCursor, from: number, end: number): void {
   cursor.index = from;
   while (!cursor.isAtEnd && (end < 0 || cursor.index < end)) {
@@ -90,7 +90,7 @@ function readStatement(cursor: BodyCursor): Statement | undefined {
   if (cursor.isWord()) {
     const word = cursor.wordAt();
     if (Object.hasOwn(STATEMENTS, word)) return (STATEMENTS[word] as StatementReader)(cursor, word);
-    // A label.
+    // A label is skipped.
     if (cursor.is(":", 1)) {
       cursor.index += 2;
       return undefined;
@@ -104,10 +104,10 @@ function readDeclared(cursor: BodyCursor): Statement {
   return readLocalFunction(cursor) ?? readLocals(cursor, ";") ?? readExpressionStatement(cursor);
 }
 
-/** Words before the type of a declaration. */
+/** Words that may precede the type of a declaration. */
 const BEFORE_TYPES: ReadonlySet<string> = new Set([...FUNCTION_MODIFIERS, "scoped"]);
 
-// One look ahead for local functions and variables: most statements declare nothing.
+// One check for local functions and variables: most statements declare nothing.
 function mayDeclare(cursor: BodyCursor): boolean {
   if (cursor.is("[") || BEFORE_TYPES.has(cursor.wordAt())) return true;
   const from = cursor.index;
@@ -126,7 +126,7 @@ function control(word: string, parts: readonly (Part | undefined)[]): Statement 
   return { k: "control", word, parts: parts.filter((part) => part !== undefined) };
 }
 
-// `if (…) …`; its `else` is a statement of its own, which keeps it readable when an `#if` stands between.
+// Reads `if (…) …`; its `else` is a separate statement, so that it stays readable with an `#if` in between.
 function readWithCondition(cursor: BodyCursor, word: string): Statement {
   cursor.index++;
   cursor.expect("(");
@@ -137,7 +137,8 @@ function readWithCondition(cursor: BodyCursor, word: string): Statement {
 }
 
 /**
- * The statement under a loop or another that declares variables, an `if` with its `else`s: these see the same variables.
+ * Reads the statement under a loop or another that declares variables; an `if` with its `else`s, because these see the
+ * same variables.
  */
 export function readEmbedded(cursor: BodyCursor): Statement | undefined {
   const first = cursor.nested(() => readStatement(cursor));
@@ -160,7 +161,7 @@ function readReturn(cursor: BodyCursor): Statement {
   return { k: "return", value: takeValue(cursor) ?? null };
 }
 
-// What stands behind a word, up to and with the end of the statement.
+// Reads the value behind a keyword, including the end of the statement.
 function takeValue(cursor: BodyCursor): Expression | undefined {
   cursor.index++;
   const value = cursor.is(";") || cursor.is("}") ? undefined : cursor.grammar.expression(cursor);

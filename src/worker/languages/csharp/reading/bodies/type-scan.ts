@@ -6,7 +6,7 @@ export const PREDEFINED: ReadonlySet<string> = new Set(
   "bool byte sbyte char decimal double float int uint nint nuint long ulong object short ushort string void".split(" "),
 );
 
-/** Words that begin an expression or statement and can therefore name no type. */
+/** Words that begin an expression or statement and therefore cannot name a type. */
 const NO_TYPE: ReadonlySet<string> = new Set(
   (
     "as async await base break case catch checked const continue default do else false finally fixed for foreach goto " +
@@ -18,7 +18,7 @@ const NO_TYPE: ReadonlySet<string> = new Set(
 const LESS = 60;
 const GREATER = 62;
 
-/** Steps over a type if one stands here, `?` at its end included when it is wanted; answers whether one did. */
+/** Skips a type if one begins here, with a `?` at its end if that is wanted; returns whether there was one. */
 export function scanType(cursor: BodyCursor, withNullable = true): boolean {
   cursor.step();
   if (cursor.accept("ref")) cursor.accept("readonly");
@@ -31,7 +31,7 @@ export function scanType(cursor: BodyCursor, withNullable = true): boolean {
   }
 }
 
-/** The text of the type under the cursor, or undefined, with the cursor left where it was. */
+/** Returns the text of the type under the cursor; undefined if there is none, and the cursor does not move. */
 export function takeType(cursor: BodyCursor, withNullable = true): string | undefined {
   const start = cursor.start;
   return cursor.attempt(() => (scanType(cursor, withNullable) ? cursor.textFrom(start) : undefined));
@@ -49,7 +49,7 @@ function scanCore(cursor: BodyCursor): boolean {
   }
 }
 
-/** `<A, B>`, or `<,>` without names; answers whether it was one. */
+/** Skips `<A, B>`, or `<,>` without names; returns whether there was one. */
 export function scanTypeArguments(cursor: BodyCursor): boolean {
   return cursor.inType(() => scanArguments(cursor));
 }
@@ -90,7 +90,7 @@ function scanFunctionPointer(cursor: BodyCursor): boolean {
   return cursor.kind() === LESS && scanTypeArguments(cursor);
 }
 
-// The `?` of `x is object?[] y` and `x is T?[,]`, not that of `x is T ? [] : y`.
+// Recognizes the `?` of `x is object?[] y` and `x is T?[,]`, not that of `x is T ? [] : y`.
 function isNullableElement(cursor: BodyCursor): boolean {
   if (!cursor.is("[", 1)) return false;
   let close = 2;

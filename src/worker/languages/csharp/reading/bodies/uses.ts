@@ -4,10 +4,10 @@ import { UseKind, type WrittenUseKind } from "../../../../facts/use-kind.ts";
 import { fold } from "../lexer/token-cursor.ts";
 import type { Span } from "../lexer/tokens.ts";
 
-/** The calls and creations of a body, those of its local functions apart. */
+/** The calls and creations of a body, separate from those of its local functions. */
 export interface BodyUses {
   readonly uses: readonly UseFacts[];
-  /** In one list, however they lie in each other, each with its own uses. */
+  /** A flat list of the local functions, nested ones included, each with its own uses. */
   readonly localFunctions: readonly LocalFunctionUses[];
 }
 
@@ -16,21 +16,23 @@ export interface LocalFunctionUses extends Span {
   readonly uses: readonly UseFacts[];
 }
 
-/** Operators that are written like calls. */
+/** Operators with the syntax of calls. */
 const OPERATOR_WORDS: ReadonlySet<string> = new Set(["__arglist", "__makeref", "__reftype", "__refvalue"]);
 
-/** Collects the uses of one member's body in the order of its text. Lambdas are transparent, local functions are not. */
+/**
+ * Collects the uses of one member's body in text order. Uses in lambdas belong to the member, those in local functions do not.
+ */
 export class UseCollector implements BodyUses {
   readonly localFunctions: LocalFunctionUses[] = [];
   readonly uses: UseFacts[] = [];
   private inside = this.uses;
 
-  /** A call by the bare name (reading 5). */
+  /** Adds a call by the bare name (reading 5). */
   bareCall(name: string, row: number, column: number): void {
     if (!OPERATOR_WORDS.has(name)) this.add(UseKind.call, row, column, name, "this");
   }
 
-  /** A call on a receiver, which is kept as written, cut at 80 characters. */
+  /** Adds a call on a receiver, which is stored as written, cut at 80 characters. */
   call(name: string, row: number, column: number, receiver: string): void {
     this.add(UseKind.call, row, column, name, receiver);
   }
@@ -39,7 +41,7 @@ export class UseCollector implements BodyUses {
     this.add(UseKind.creation, row, column, name, type);
   }
 
-  /** Collects what belongs to a local function. */
+  /** Collects the uses of a local function. */
   within<T>({ start, end }: Span, collect: () => T): T {
     const around = this.inside;
     this.inside = [];
@@ -54,10 +56,10 @@ export class UseCollector implements BodyUses {
   }
 }
 
-/** With so much of a text its folded beginning is nearly always long enough, and with as much as that it has to be. */
+/** Lengths of the text to fold: the first nearly always leaves enough characters, and the second is the maximum. */
 const ENOUGH_CHARACTERS = [4 * MAX_EXPRESSION_CHARACTERS, 100 * MAX_EXPRESSION_CHARACTERS];
 
-// In a chain of calls each receiver holds all those before it: only what is kept of it is folded.
+// In a chain of calls each receiver contains all those before it: only the part that is stored is folded.
 function beginningOf(expression: string): string {
   let folded = "";
   for (const enough of ENOUGH_CHARACTERS) {

@@ -2,19 +2,19 @@ import type { TextPositions } from "../../../../util/text-positions.ts";
 import type { Span } from "../lexer/tokens.ts";
 import { type ActiveRows, readActiveRows } from "../preprocessor/active-rows.ts";
 
-/** The text that a file's comments are found in, with its comments and directives. */
+/** The text in which a file's comments are found, with its comments and directives. */
 export interface CommentSource {
   readonly text: string;
   readonly positions: TextPositions;
-  /** Every comment, markers included, in source order; each `///` row is one of its own. */
+  /** Every comment, markers included, in source order; each `///` line is a comment of its own. */
   readonly comments: readonly Span[];
-  /** Every preprocessor directive, from its `#` to the end of its row, in source order. */
+  /** Every preprocessor directive, from its `#` to the end of its line, in source order. */
   readonly directives: readonly Span[];
 }
 
-/** The comment of a declaration: rows of one kind that stand together. */
+/** The comment of a declaration: consecutive comments of one kind. */
 export interface CommentBlock extends Span {
-  /** `xml`: `///` rows, or one comment that begins with `/**`. */
+  /** `xml`: `///` lines, or one comment that begins with `/**`. */
   readonly kind: "xml" | "plain";
   /** As written, markers included, in source order. */
   readonly comments: readonly string[];
@@ -22,19 +22,19 @@ export interface CommentBlock extends Span {
 
 export interface Comments {
   /**
-   * The comment block that belongs to the declaration beginning at an offset, its attributes included (readings 4,
-   * 16 and 18), or null. `maxRows` is how far above the declaration's first row the last row of a plain comment may
-   * stand; XML documentation belongs to what follows it at any distance.
+   * Returns the comment block that belongs to the declaration beginning at an offset, its attributes included (readings
+   * 4, 16 and 18), or null. `maxRows` is the maximum distance between the last line of a plain comment and the
+   * declaration's first line; XML documentation belongs to the declaration behind it at any distance.
    */
   before(start: number, maxRows: number): CommentBlock | null;
 }
 
-/** Prepares a file's comments for looking up; `symbols` are those that the project defines for `#if`. */
+/** Prepares a file's comments for lookup; `symbols` are those that the project defines for `#if`. */
 export function readComments(source: CommentSource, symbols: ReadonlySet<string> = new Set()): Comments {
   return new CommentLookup(source, readActiveRows(source.text, source.directives, symbols));
 }
 
-/** So many directives are looked behind for a comment that inactive branches part from its declaration. */
+/** Maximum number of directives that are crossed to find a comment which inactive branches separate from its declaration. */
 const MOST_DIRECTIVES = 1_000;
 
 /** A comment or directive between two pieces of code. */
@@ -55,12 +55,12 @@ class CommentLookup implements Comments {
     if (last >= 0) return this.block("xml", pieces.slice(this.firstOfRun(pieces, last), last + 1));
     const plain = this.plainRun(pieces);
     const nearest = plain.at(-1);
-    // Where the declaration begins with an `#if` around its attributes, that directive ends a plain comment.
+    // If the declaration begins with an `#if` around its attributes, that directive separates it from a plain comment.
     if (nearest === undefined || this.source.text.charAt(start) === "#") return null;
     return this.row(start) - this.row(nearest.end) > maxRows ? null : this.block("plain", plain);
   }
 
-  /** Lists what stands between the code before a declaration and the declaration, in source order. */
+  /** Lists the comments and directives between the preceding code and a declaration, in source order. */
   private piecesBefore(start: number): readonly Piece[] {
     const { text, comments, directives } = this.source;
     const pieces: Piece[] = [];
@@ -80,7 +80,7 @@ class CommentLookup implements Comments {
         pieces.push({ start: row.start, end: row.end, isDirective: true });
         directive--;
         at = row.start;
-        // An inactive branch is no code: go on before it.
+        // An inactive branch is no code: continue before it.
         if (directive >= 0 && states[directive] === false) at = directives[directive]?.end ?? 0;
         while ((comments[comment]?.end ?? 0) > at) comment--;
       } else break;
@@ -94,7 +94,7 @@ class CommentLookup implements Comments {
     return this.active.asBuilt[directive] === false ? this.active.withAll : this.active.asBuilt;
   }
 
-  // Reading 16: comments that begin on the row where the code before them ends belong to that code.
+  // Reading 16: comments that begin on the line where the preceding code ends belong to that code.
   private withoutTrailing(pieces: readonly Piece[], codeEnd: number): readonly Piece[] {
     if (codeEnd === 0 || pieces.length === 0) return pieces;
     let row = this.row(codeEnd);
@@ -107,7 +107,7 @@ class CommentLookup implements Comments {
     return first === 0 ? pieces : pieces.slice(first);
   }
 
-  // The compiler reads `///` rows that follow each other without a gap as one comment, `/** */` each by itself.
+  // The compiler reads adjacent `///` lines as one comment, but each `/** */` separately.
   private firstOfRun(pieces: readonly Piece[], last: number): number {
     let first = last;
     for (; first > 0; first--) {
@@ -119,7 +119,7 @@ class CommentLookup implements Comments {
     return first;
   }
 
-  // Reading 4: comments on adjacent rows are one block; a directive ends it.
+  // Reading 4: comments on adjacent lines are one block; a directive ends it.
   private plainRun(pieces: readonly Piece[]): readonly Piece[] {
     let first = pieces.length;
     for (; first > 0; first--) {
@@ -153,7 +153,7 @@ class CommentLookup implements Comments {
   }
 }
 
-/** The index of the last span that begins before an offset, or -1. */
+/** Returns the index of the last span that begins before an offset, or -1. */
 function lastBefore(spans: readonly Span[], offset: number): number {
   let low = 0;
   let high = spans.length;

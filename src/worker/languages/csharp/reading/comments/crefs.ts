@@ -3,14 +3,14 @@ import type { CommentReference } from "../../facts/csharp-facts.ts";
 import type { Span } from "../lexer/tokens.ts";
 import { decodeEntities } from "./entities.ts";
 
-// A value of several rows nobody writes.
+// Values that span lines are ignored: nobody writes them.
 const CREF = /\bcref\s*=\s*(["'])([^"'<\r\n]*)\1/g;
 
-/** More of them in one comment no person writes, nor a longer one. */
+/** Maximum number of references in one comment, and maximum length of one; hand-written comments have less. */
 const MOST_REFERENCES = 1_000;
 const MOST_CHARACTERS = 1_000;
 
-/** The `cref`s in the XML comment of a declaration that begins at an offset. */
+/** Returns the `cref`s in the XML comment of a declaration that begins at an offset. */
 export function crefsIn(text: string, comment: Span, start: number, positions: TextPositions): CommentReference[] {
   const found: CommentReference[] = [];
   const written = text.slice(comment.start, comment.end);
@@ -25,7 +25,7 @@ export function crefsIn(text: string, comment: Span, start: number, positions: T
   return found;
 }
 
-// As long as it is written, so that each name in it stands where it is written.
+// Padded to its original length, so that the names in it keep their places.
 function decoded(value: string): string {
   return value.includes("&") ? value.replace(/&[^;&]*;/g, (one) => decodeEntities(one).padEnd(one.length)) : value;
 }

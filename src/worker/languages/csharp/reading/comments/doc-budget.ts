@@ -1,24 +1,27 @@
 import { sizeOfMark } from "../../../../facts/doc-marks.ts";
 
-/** So often a comment may be rendered as a whole: text outside of all sections is looked at twice. */
+/** How often a comment may be rendered as a whole: text outside all sections is processed twice. */
 const TIMES = 4;
 const SPARE = 1_000;
 
-/** More references, pieces of code and entries no person writes in one comment, nor such a long reference. */
+/**
+ * Maximum number of references, pieces of code and entries in one comment, and maximum length of a reference;
+ * hand-written comments have less.
+ */
 const MOST_MARKS = 10_000;
 const MOST_CHARACTERS = 1_000;
 
 /**
- * The part of one comment still to be rendered. Where end tags are missing sections stand in each other, and what inner
- * ones say is said by each of those around them.
+ * The rendering budget of one comment. If end tags are missing, sections nest, and the text of inner sections is
+ * repeated by each outer one.
  */
 export class DocBudget {
   private left: number;
-  /** What the marks may still take; what they say is lost, not their words. */
+  /** The remaining budget for marks; beyond it marks are dropped, but not their text. */
   private leftForMarks: number;
   private marks = 0;
 
-  /** For a comment of so many characters. */
+  /** Creates the budget of a comment with this number of characters. */
   constructor(characters: number) {
     this.left = SPARE + TIMES * characters;
     this.leftForMarks = this.left;
@@ -28,14 +31,14 @@ export class DocBudget {
     return this.left <= 0;
   }
 
-  /** The text, or as much of it as may still be rendered with a mark behind it. Every piece counts, an empty one too. */
+  /** Returns the text, or as much of it as the budget allows with an ellipsis. Every piece counts, an empty one too. */
   take(text: string): string {
     const { left } = this;
     this.left -= text.length + 1;
     if (this.left > 0) return text;
     return left <= 0 ? "" : `${text.slice(0, left)}…`;
   }
-  /** Whether one mark more may stand beside the text. */
+  /** Whether one more mark may be added to the text. */
   takeMark(target = ""): boolean {
     if (this.marks === MOST_MARKS || target.length > MOST_CHARACTERS) return false;
     this.leftForMarks -= sizeOfMark(target);

@@ -9,7 +9,7 @@ import { attributeOf, referenceOf, referenceText, renderText } from "./render.ts
 import { joinTexts, type MarkedText } from "./text-writer.ts";
 import { readXml, type XmlElement, type XmlNode } from "./xml.ts";
 
-/** The documentation in a comment block, or null where it says nothing. */
+/** Returns the documentation in a comment block, or null if it says nothing. */
 export function docFactsOf(block: CommentBlock): DocFacts | null {
   if (block.kind === "xml") return xmlFacts(docText(block));
   const summary = plainText(block);
@@ -18,10 +18,10 @@ export function docFactsOf(block: CommentBlock): DocFacts | null {
 
 const SECTIONS = words("summary remarks param typeparam returns value exception example");
 
-/** Elements that say how documentation is built or found, not what it says. */
+/** Elements about how documentation is built or found, not about the declaration. */
 const SILENT = words("inheritdoc include seealso permission exclude filterpriority");
 
-/** Elements that stand inside a sentence. */
+/** Inline elements. */
 const INLINE = words("see c code paramref typeparamref langword a b i em strong u tt");
 
 function words(list: string): ReadonlySet<string> {
@@ -50,17 +50,17 @@ function xmlFacts(text: string): DocFacts | null {
     ...present("example", texts(named(sections, "example"), budget), marks),
     ...(inheritdoc && { inherits: inheritedCref(inheritdoc) }),
   };
-  // Where else to look is nothing that is said of the declaration.
+  // A comment that only says where else to look says nothing about the declaration.
   if (facts.summary === "" && Object.keys(facts).length === 1) return null;
   const seeAlso = present("seeAlso", alsoSeen(elements, budget), marks);
   return { kind: "xml", ...facts, ...seeAlso, ...marks.found };
 }
 
-/** The marks of texts, by the places of these. */
+/** The marks of texts, by the places of the texts. */
 class MarkTable {
   private readonly entries: (readonly [string, readonly DocMark[]])[] = [];
 
-  /** The text alone; its marks are kept. */
+  /** Returns the text alone, and stores its marks. */
   textOf(place: string, { text, marks }: MarkedText): string {
     if (marks.length > 0) this.entries.push([place, marks]);
     return text;
@@ -72,13 +72,13 @@ class MarkTable {
 }
 
 interface Loose {
-  /** The text outside of all elements: what the compiler takes for the summary where no element is one. */
+  /** The text outside all elements: the compiler takes it for the summary if there is no summary element. */
   readonly summary: MarkedText;
-  /** The whole of it, where the summary lacks some. */
+  /** The whole text, if the summary lacks part of it. */
   readonly further: readonly MarkedText[];
 }
 
-/** The text outside of the known sections. None of it is lost: what is not the summary joins the remarks. */
+/** Returns the text outside the known sections. Nothing is lost: text that is not the summary joins the remarks. */
 function looseText(nodes: readonly XmlNode[], hasSummary: boolean, budget: DocBudget): Loose {
   const loose = nodes.filter((node) => typeof node === "string" || !(SECTIONS.has(node.name) || SILENT.has(node.name)));
   const whole = renderText(loose.map(onLineOfItsOwn), budget);
@@ -94,12 +94,12 @@ function looseText(nodes: readonly XmlNode[], hasSummary: boolean, budget: DocBu
 
 const NO_TEXT: MarkedText = { text: "", marks: [] };
 
-// `<response>`, `<devdoc>` and other elements of one's own are sections too.
+// `<response>`, `<devdoc>` and other custom elements are treated as sections.
 function onLineOfItsOwn(node: XmlNode): XmlNode {
   return typeof node === "string" || INLINE.has(node.name) ? node : { ...node, name: "para" };
 }
 
-// Where tags are missing, one section swallows those that follow.
+// If end tags are missing, one section contains those that follow.
 function sectionsIn(nodes: readonly XmlNode[], found: XmlElement[] = []): readonly XmlElement[] {
   for (const node of nodes) {
     if (typeof node === "string") continue;
@@ -123,7 +123,7 @@ function alsoSeen(elements: readonly XmlElement[], budget: DocBudget): readonly 
     .filter(({ text }) => text !== "");
 }
 
-/** What is demanded, each with what is said of that. */
+/** Returns the required permissions, each with its description. */
 function permissions(elements: readonly XmlElement[], budget: DocBudget): readonly MarkedText[] {
   return named(elements, "permission")
     .map((element) => renderText(permissionNodes(element), budget))
@@ -137,7 +137,7 @@ function permissionNodes(element: XmlElement): readonly XmlNode[] {
   return children.length === 0 ? [demanded] : [demanded, NAMED, ...children];
 }
 
-/** Stands between a name and what is said of it. */
+/** The separator between a name and its description. */
 const NAMED = " – ";
 
 type LongText = "remarks" | "returns" | "value" | "permission" | "example" | "seeAlso";
@@ -158,7 +158,7 @@ function presentTable<K extends "params" | "typeParams">(
       return [name, renderText(section.children, budget)] as const;
     })
     .filter(([name, { text }]) => name !== "" && text !== "");
-  // What is said of a name last counts.
+  // Of several descriptions of a name the last counts.
   const byName = new Map(entries);
   const plain = [...byName].map(([name, text]) => [name, marks.textOf(placeIn(key, name), text)] as const);
   return plain.length === 0 ? undefined : { [key]: Object.fromEntries(plain) };
@@ -185,7 +185,7 @@ function inheritedCref(inheritdoc: XmlElement): string {
   return cref === undefined ? "" : referenceText(cref);
 }
 
-/** The XML of a documentation comment: its rows without `///`; or without `/**`, the end mark and leading stars. */
+/** Returns the XML of a documentation comment: its lines without `///`; or without `/**`, the end mark and leading stars. */
 function docText(block: CommentBlock): string {
   return block.comments
     .map((comment) => (comment.startsWith("///") ? comment.slice(3) : delimited(comment)))

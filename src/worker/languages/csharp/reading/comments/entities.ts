@@ -9,8 +9,8 @@ const NAMED: ReadonlyMap<string, string> = new Map([
 const REFERENCE = /&(?:#(x[0-9a-f]*|\d*)|([\p{L}_][\p{L}\p{N}_.-]*));?/giu;
 
 /**
- * Decodes XML's five named entities and character references, their semicolon missing or not. What is none of these
- * stays as it is written.
+ * Decodes XML's five named entities and character references, with or without their semicolon. Anything else is left as
+ * written.
  */
 export function decodeEntities(text: string): string {
   if (!text.includes("&")) return text;

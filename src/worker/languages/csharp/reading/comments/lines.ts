@@ -1,11 +1,11 @@
 const LINE_END = /\r\n|[\n\r\u0085\u2028\u2029]/;
 
-/** Rows as the C# compiler ends them. */
+/** Splits a text into lines as the C# compiler does. */
 export function splitRows(text: string): string[] {
   return text.split(LINE_END);
 }
 
-/** Takes off the indentation that all rows share, white space at their ends, and blank rows at both ends. */
+/** Removes the common indentation of all lines, trailing white space, and blank lines at both ends. */
 export function dedent(rows: readonly string[]): string[] {
   const trimmed = rows.map((row) => row.trimEnd());
   const first = trimmed.findIndex((row) => row !== "");

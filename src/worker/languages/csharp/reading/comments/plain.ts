@@ -1,19 +1,19 @@
 import type { CommentBlock } from "./blocks.ts";
 import { dedent, splitRows } from "./lines.ts";
 
-/** A row that only draws a line: three or more marks and no word. */
+/** A line that is only a ruler: three or more marks and no word. */
 const RULER = /^\s*[-=*#~_+/\\.<>|]{3,}\s*$/;
 
 /**
- * The text of a plain comment block: markers and summary tags stripped (specification 1.3), rows kept, rulers left out.
- * "" where no letter or digit is left.
+ * Returns the text of a plain comment block: markers and summary tags stripped (specification 1.3), lines kept, rulers
+ * left out. "" if it contains no letter or digit.
  */
 export function plainText(block: CommentBlock): string {
   const rows = block.comments.flatMap(commentRows).filter((row) => !RULER.test(row));
   const text = dedent(rows)
     .join("\n")
     .replace(/\n{3,}/g, "\n\n")
-    // The first row may stand farther to the right than those below it.
+    // The first line may be indented further than those below it.
     .trim();
   return /[\p{L}\p{N}]/u.test(text) ? text : "";
 }
@@ -23,7 +23,7 @@ function commentRows(comment: string): readonly string[] {
   return rows.map((row) => row.replace(/^(\s*)\/{2,}/, "$1").replace(/<\/?summary\s*\/?>/gi, ""));
 }
 
-// `/* text`, ` * text` and `text */` lose their marks. The first row says nothing of the others' indentation.
+// `/* text`, ` * text` and `text */` lose their marks. The indentation of the first line does not affect the others.
 function blockRows(comment: string): readonly string[] {
   const [first = "", ...rest] = splitRows(withoutEnd(comment));
   return [first.replace(/^\/\*+/, "").trim(), ...dedent(rest.map((row) => row.replace(/^\s*\*+/, "")))];

@@ -6,8 +6,8 @@ import { type MarkedText, TextWriter } from "./text-writer.ts";
 import type { XmlAttribute, XmlElement, XmlNode } from "./xml.ts";
 
 /**
- * Documentation as readable text: white space folded, paragraphs, list items and code of several rows on lines of their
- * own, a reference without text as what it names. Marks say where these stand in it.
+ * Renders documentation as readable text: white space folded, paragraphs, list items and multi-line code on lines of
+ * their own, a reference without text as the name of its target. The marks say where these are in the text.
  */
 export function renderText(nodes: readonly XmlNode[], budget: DocBudget): MarkedText {
   const renderer = new Renderer(budget);
@@ -16,8 +16,8 @@ export function renderText(nodes: readonly XmlNode[], budget: DocBudget): Marked
 }
 
 /**
- * The name in an element: its `cref` as written, prefix dropped and braces as angle brackets, or else its `langword`,
- * `name` or `href`. Undefined where it has none of these.
+ * Returns the name in an element: its `cref` as written, without prefix and with braces as angle brackets, or else its
+ * `langword`, `name` or `href`. Undefined if it has none of these.
  */
 export function referenceOf(element: XmlElement): string | undefined {
   const attribute = referringAttribute(element);
@@ -41,7 +41,7 @@ const REFERENCES: ReadonlySet<string> = new Set(["cref", "langword", "name", "hr
 
 type Layout = "block" | "item" | "definition" | "code";
 
-/** How an element stands among the text around it; what is not listed stands in line. */
+/** The layout of each element within the surrounding text; elements not listed are inline. */
 const LAYOUTS: ReadonlyMap<string, Layout> = new Map([
   ...layouts("block", "para p br div list ul ol table tr blockquote note example"),
   ...layouts("item", "listheader item li"),
@@ -53,7 +53,7 @@ function layouts(layout: Layout, names: string): (readonly [string, Layout])[] {
   return names.split(" ").map((name) => [name, layout]);
 }
 
-/** The lists and tables among the blocks. */
+/** The block elements that are lists and tables. */
 const LISTS: ReadonlyMap<string, DocMarkKind> = new Map([
   ["list", "bullets"],
   ["ul", "bullets"],
@@ -61,7 +61,7 @@ const LISTS: ReadonlyMap<string, DocMarkKind> = new Map([
   ["table", "table"],
 ]);
 
-/** What `type` says of a list; of all else it is one with bullets. */
+/** List kinds by the attribute `type`; any other value means bullets. */
 const LIST_TYPES: ReadonlyMap<string | undefined, DocMarkKind> = new Map([
   ["number", "numbers"],
   ["table", "table"],
@@ -70,7 +70,7 @@ const LIST_TYPES: ReadonlyMap<string | undefined, DocMarkKind> = new Map([
 const ENTRIES: ReadonlySet<string> = new Set(["listheader", "item", "li", "tr"]);
 const CELLS: ReadonlySet<string> = new Set(["term", "description", "td", "th"]);
 
-/** What stands in a sentence and looks different, whatever is in it. */
+/** Inline elements that look different, whatever their content. */
 const WORDS: ReadonlyMap<string, DocMarkKind> = new Map([
   ["c", "code"],
   ["tt", "code"],
@@ -82,7 +82,7 @@ const WORDS: ReadonlyMap<string, DocMarkKind> = new Map([
 
 class Renderer {
   readonly writer = new TextWriter();
-  /** The list or table around. */
+  /** The enclosing list or table. */
   private list: DocMarkKind | undefined;
   private isInReference = false;
 
@@ -142,7 +142,7 @@ class Renderer {
     else this.writer.write(text);
   }
 
-  /** Code of several rows keeps them; of one row, it stands in line like any other text. */
+  /** Multi-line code keeps its lines; code of one line is inline like any other text. */
   private renderCode(element: XmlElement): void {
     const text = this.sourceOf(element);
     const rows = dedent(splitRows(text));
@@ -157,7 +157,7 @@ class Renderer {
     return text.trim() === "" ? this.budget.take(referenceOf(node) ?? text) : text;
   }
 
-  /** Marks what is written meanwhile as a reference, if the element is one; there is none in another. */
+  /** Marks the text written by a callback as a reference, if the element is one; references do not nest. */
   private asReference(element: XmlElement | undefined, write: () => void): void {
     const attribute = element && referringAttribute(element);
     const kind = attribute && !this.isInReference ? referenceKind(attribute) : undefined;
@@ -181,7 +181,7 @@ class Renderer {
   }
 }
 
-/** A reference to a declaration, or an address of the web; other addresses lead nowhere. */
+/** Returns the mark for a reference to a declaration, or for a web address; other addresses lead nowhere. */
 function referenceKind({ name, value }: XmlAttribute): DocMarkKind | undefined {
   if (name === "cref") return "cref";
   return name === "href" && externalAddress(value.trim()) !== undefined ? "href" : undefined;
@@ -193,7 +193,7 @@ function isHeader({ name, children }: XmlElement): boolean {
   return cells.length > 0 && cells.every((cell) => cell.name === "th");
 }
 
-/** The element that is all there is in another. */
+/** Returns the only child of an element, if that is an element. */
 function onlyElementIn({ children }: XmlElement): XmlElement | undefined {
   const [only, ...others] = children.filter((child) => typeof child !== "string" || child.trim() !== "");
   return typeof only === "string" || others.length > 0 ? undefined : only;

@@ -1,12 +1,12 @@
 import type { DocMark, DocMarkKind } from "../../../../facts/doc-marks.ts";
 
-/** A text, and what its stretches are besides their words. */
+/** A text, and the marks of stretches of it. */
 export interface MarkedText {
   readonly text: string;
   readonly marks: readonly DocMark[];
 }
 
-/** The texts as one, a line or more each. */
+/** Joins texts, each on its own lines. */
 export function joinTexts(texts: readonly MarkedText[]): MarkedText {
   const marks: DocMark[] = [];
   let length = 0;
@@ -17,41 +17,44 @@ export function joinTexts(texts: readonly MarkedText[]): MarkedText {
   return { text: texts.map(({ text }) => text).join("\n"), marks };
 }
 
-/** A stretch that is being written, or that was. */
+/** The mark of a stretch that is being written or was written. */
 interface WrittenMark {
   readonly kind: DocMarkKind;
   readonly target: string | undefined;
-  /** -1 until something is written in it. */
+  /** -1 until something is written inside it. */
   start: number;
   end: number;
 }
 
-/** Puts a text together line by line, folding white space as it goes. */
+/** Builds a text line by line, and folds white space. */
 export class TextWriter {
   private readonly lines: string[] = [];
   /** In the order in which they were opened. */
   private readonly marks: WrittenMark[] = [];
-  /** Those that begin with the next words. */
+  /** The marks that begin with the next words. */
   private waiting: WrittenMark[] = [];
-  /** So many of these, the outer ones, begin where the line of the next words does: lines that are marked stand in them. */
+  /**
+   * The number of waiting marks, the outer ones, that begin at the start of the line of the next words: they contain
+   * marks of whole lines.
+   */
   private waitingForLine = 0;
-  /** Where the last of those begins that take whole lines. */
+  /** Where the last mark of whole lines begins. */
   private markedLines = 0;
-  /** Where the line begins in the text. */
+  /** The offset of the current line in the text. */
   private lineStart = 0;
   private line = "";
   private isSpacePending = false;
-  /** Written before the next words: at the start of a line, and between two pieces of one. */
+  /** Text to write before the next words: at the start of a line, and between two parts of one. */
   private bullet = "";
   private joint = "";
   private count = 0;
 
-  /** How often something other than white space was written. */
+  /** The number of times that something other than white space was written. */
   get written(): number {
     return this.count;
   }
 
-  /** Appends text with each run of white space made one space. */
+  /** Appends text with each run of white space replaced by one space. */
   write(text: string): void {
     const words = text.trim();
     if (words === "") {
@@ -64,7 +67,7 @@ export class TextWriter {
     this.count++;
   }
 
-  /** Ends the line, if anything stands on it. */
+  /** Ends the line if it is not empty. */
   endLine(): void {
     if (this.line !== "") this.addLine(this.line);
     this.line = "";
@@ -72,7 +75,7 @@ export class TextWriter {
     this.isSpacePending = false;
   }
 
-  /** The next words begin a list item. */
+  /** Makes the next words a list item. */
   openItem(): void {
     this.endLine();
     this.bullet = "• ";
@@ -83,12 +86,12 @@ export class TextWriter {
     this.bullet = "";
   }
 
-  /** The next words explain those on this line. */
+  /** Makes the next words the definition of those on this line. */
   openDefinition(): void {
     if (this.line !== "") this.joint = " – ";
   }
 
-  /** Appends rows as they are, on lines of their own. */
+  /** Appends lines unchanged, on lines of their own. */
   writeRows(rows: readonly string[]): void {
     this.endLine();
     this.beginMarks();
@@ -96,30 +99,30 @@ export class TextWriter {
     this.count += rows.length;
   }
 
-  /** Marks what is written meanwhile, from its first word to its last. Nothing is marked where that is nothing. */
+  /** Marks the text written by a callback, from its first word to its last. Nothing is marked if it writes nothing. */
   mark(kind: DocMarkKind, target: string | undefined, write: () => void): void {
     this.markFrom(-1, kind, target, write);
   }
 
-  /** Marks the whole lines of what is written meanwhile. */
+  /** Marks whole lines written by a callback. */
   markLines(kind: DocMarkKind, write: () => void): void {
     const { markedLines, waitingForLine } = this;
     this.endLine();
     this.waitingForLine = this.waiting.length;
     this.markedLines = this.lineStart;
     if (this.markFrom(this.lineStart, kind, undefined, write)) return;
-    // What is around has not begun with lines that are not there.
+    // Nothing was written, so enclosing marks do not begin with these lines.
     this.waitingForLine = waitingForLine;
     this.markedLines = markedLines;
   }
 
-  /** Marks what is written meanwhile as a cell of a row, be there anything or not. */
+  /** Marks the text written by a callback as a table cell, even if it is empty. */
   markCell(write: () => void): void {
     if (this.markFrom(-1, "cell", undefined, write)) return;
     const place = Math.max(this.end, this.markedLines);
     const cell: WrittenMark = { kind: "cell", target: undefined, start: place, end: place };
     this.marks.push(cell);
-    // It stands in what waits for words, and so not before them.
+    // The cell is inside marks that wait for words, and must not begin before them.
     if (this.waiting.length > this.waitingForLine) this.waiting.push(cell);
   }
 
@@ -129,7 +132,7 @@ export class TextWriter {
     return { text, marks: this.marks.map((mark) => storedMark(mark, text)) };
   }
 
-  /** Answers whether anything was marked. */
+  /** Returns whether anything was marked. */
   private markFrom(start: number, kind: DocMarkKind, target: string | undefined, write: () => void): boolean {
     const at = this.marks.length;
     const mark = { kind, target, start, end: start };
@@ -142,13 +145,13 @@ export class TextWriter {
       mark.end = this.end;
       return true;
     }
-    // What is in it is empty, too.
+    // The marks inside are empty, too.
     this.marks.length = at;
     this.waiting.length = waitingBefore;
     return false;
   }
 
-  /** Where the text ends by now. */
+  /** The current end of the text. */
   private get end(): number {
     return this.line === "" ? Math.max(0, this.lineStart - 1) : this.lineStart + this.line.length;
   }

@@ -8,9 +8,9 @@ export interface XmlElement {
   readonly name: string;
   readonly attributes: readonly XmlAttribute[];
   readonly children: readonly XmlNode[];
-  /** Ended by its own end tag, or by `/>`. */
+  /** Whether it ends with its own end tag, or with `/>`. */
   readonly isClosed: boolean;
-  /** Where it begins in the text, where what is in it begins and ends, and where it ends itself. */
+  /** The offsets at which the element begins, its content begins and ends, and the element ends. */
   readonly start: number;
   readonly contentStart: number;
   readonly contentEnd: number;
@@ -24,21 +24,21 @@ export interface XmlAttribute {
 }
 
 /**
- * Reads the XML of a documentation comment, well-formed or not, in linear time. What is malformed is read as the C#
- * compiler recovers from it: an end tag ends the innermost open element, whatever its name; an end tag with nothing
- * open makes the rest of the comment plain text; what is open at the end ends there.
+ * Reads the XML of a documentation comment, well-formed or not, in linear time. Malformed XML is read as the C#
+ * compiler recovers from it: an end tag ends the innermost open element, whatever its name; an end tag without an open
+ * element turns the rest of the comment into plain text; elements still open at the end are closed there.
  */
 export function readXml(text: string): readonly XmlNode[] {
   return new XmlReader(text).read();
 }
 
-/** Deeper elements stay, but side by side: no documentation nests like that, and rendering recurses. */
+/** Maximum depth; deeper elements become siblings: no documentation nests like that, and rendering is recursive. */
 const MAX_DEPTH = 200;
 
 const NAME = /\s*([A-Za-z_\u0080-\uffff][\w.\-\u0080-\uffff]*(?:\s*:\s*[A-Za-z_\u0080-\uffff][\w.\-\u0080-\uffff]*)?)/y;
 const EQUALS = /\s*=/y;
 const QUOTE = /\s*["'\u2018\u2019\u201c\u201d]/y;
-// What a reference or a parameter's name cannot hold ends it, quote or not.
+// A character that a reference or a parameter name cannot contain ends it, with or without a quote.
 const VALUES = {
   text: { double: /[^"]*/y, single: /[^']*/y },
   name: { double: /[^"<\u2018\u2019\u201c\u201d]*/y, single: /[^'<\u2018\u2019\u201c\u201d]*/y },
@@ -91,7 +91,7 @@ class XmlReader {
     else this.startTag();
   }
 
-  /** Goes behind a mark, or to the end where it is missing, and answers what stands before it. */
+  /** Moves past a mark, or to the end if it is missing, and returns the text before it. */
   private through(mark: string, skipped: number): string {
     const from = this.at + skipped;
     const found = this.text.indexOf(mark, from);
@@ -161,7 +161,7 @@ class XmlReader {
     return attributes;
   }
 
-  // `T:System.String` is text for the compiler, not a reference that it reads.
+  // The compiler treats `T:System.String` as text, not as a reference to resolve.
   private isVerbatim(): boolean {
     return this.text.charAt(this.at + 1) === ":" && this.text.charAt(this.at) !== ":";
   }

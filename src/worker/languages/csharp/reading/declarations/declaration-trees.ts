@@ -13,11 +13,11 @@ import declarationsQuery from "../queries/declarations.scm?raw";
 import errorsQuery from "../queries/errors.scm?raw";
 import { asParsed, type DeclarationSkeleton, skeletonOf } from "../skeleton/skeleton.ts";
 
-/** The parser's findings in a text. */
+/** The parser's results for a text. */
 export interface ParsedTree {
   readonly captures: readonly Capture[];
   readonly errors: readonly Capture[];
-  /** The parser would have taken too long, so it was not asked or was stopped. */
+  /** Set if parsing would have taken too long, so it was skipped or aborted. */
   readonly isGivenUp?: true;
 }
 
@@ -30,12 +30,12 @@ export function compileQueries(syntax: SyntaxEngine): DeclarationQueries {
   return { declarations: syntax.query(declarationsQuery), errors: syntax.query(errorsQuery) };
 }
 
-/** Nesting that no person writes: on deeper trees a query takes time by the square of the depth. */
+/** Maximum nesting, more than people write: on deeper trees a query takes quadratic time in the depth. */
 const MAX_BRACKET_DEPTH = 500;
 
-/** The trees of one file, which share the time that parsing a file may take. */
+/** The trees of one file, which share the parse time budget of the file. */
 export class DeclarationTrees {
-  /** The text that the grammar failed on last. */
+  /** The last text on which the grammar failed. */
   private failed: string | undefined;
   private millisecondsLeft = FILE_TIME_BUDGET_MS;
 
@@ -44,7 +44,7 @@ export class DeclarationTrees {
     private readonly queries: DeclarationQueries,
   ) {}
 
-  /** The declarations of a text without errors; of one with errors no more than that there are some. */
+  /** Returns the declarations of a text without errors; for a text with errors only the fact that there are some. */
   parse(text: string, tokens: Tokens): ParsedTree {
     if (text === this.failed) return wholeText(text);
     const { declarations } = this.queries;
@@ -56,7 +56,7 @@ export class DeclarationTrees {
     return read;
   }
 
-  /** The tree that the parser recovers from broken code, and where it is broken. */
+  /** Returns the tree that the parser recovers from broken code, and the places of the errors. */
   recover(text: string, tokens: Tokens): ParsedTree {
     const { declarations, errors } = this.queries;
     return this.withTree(text, tokens, tokens.count, (tree) => ({

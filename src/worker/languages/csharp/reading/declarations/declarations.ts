@@ -22,29 +22,29 @@ import { cursorOver, type SourceReading } from "./source-reading.ts";
 import { spanOf } from "./span-of.ts";
 import { TypeFactsReader, type TypeInProgress } from "./type-facts-reader.ts";
 
-/** The types of a file, and what in their bodies could not be read. */
+/** The types of a file, and the unreadable stretches of their bodies. */
 export interface FileDeclarations {
   readonly types: readonly CSharpTypeFacts[];
-  /** In top-level statements. */
+  /** The uses in top-level statements. */
   readonly uses: readonly UseFacts[];
   readonly code: readonly Code[];
-  /** As in `CSharpFacts`. */
+  /** See `CSharpFacts`. */
   readonly functions: readonly CSharpMemberFacts[];
-  /** Only where names are asked for. */
+  /** Present only if names are requested. */
   readonly names: NameFacts | undefined;
   readonly errors: readonly Span[];
 }
 
-/** What all readings of one file have in common. */
+/** The state shared by all readings of one file. */
 export interface FileReadings {
   readonly budget: FactsBudget;
-  /** Undefined where what an earlier reading has found tells nothing of this one. */
+  /** Undefined if the findings of earlier readings do not apply to this one. */
   readonly known: KnownMembers | undefined;
 }
 
 /**
- * Assembles captures, in any order, into types with their members: what lies inside a type belongs to it. With the rows
- * that the preprocessor leaves out it reads what every name is bound with, too. Members that are known are left out.
+ * Assembles captures, in any order, into types with their members: everything inside a type belongs to it. Given the
+ * lines that the preprocessor excludes, it also reads the data for binding every name. Known members are omitted.
  */
 export function readDeclarations(
   captures: readonly Capture[],
@@ -73,7 +73,7 @@ const MEMBER_KINDS: ReadonlySet<string> = new Set<MemberKind>([
 
 const TYPE_KINDS: ReadonlySet<string> = new Set(["class", "struct", "record", "interface", "enum", "delegate"]);
 
-/** Puts captures, in the order of their places, into the types that they lie in, as far as the budget reaches. */
+/** Puts captures, in source order, into the types that contain them, as far as the budget allows. */
 class DeclarationsBuilder {
   private readonly types: TypeInProgress[] = [];
   private readonly uses: UseFacts[] = [];
@@ -130,12 +130,12 @@ class DeclarationsBuilder {
     const own = this.source.text.slice(from, cursor.previousEnd).replace(/\s+/g, "");
     const { namespace: around, branch: outer, depth } = this.scopes.current;
     const branch = this.source.branches.at(capture.start) ?? outer;
-    // What follows a file-scoped namespace belongs to it without standing inside.
+    // The declarations behind a file-scoped namespace belong to it without being inside it.
     const end = capture.name === "namespace" ? capture.end : Number.POSITIVE_INFINITY;
     this.scopes.open({ end, namespace: around === "" ? own : `${around}.${own}`, branch, depth });
   }
 
-  // A type in front of them does not own top-level statements.
+  // Top-level statements do not belong to a type before them.
   private addStatement({ start, end }: Capture): void {
     const { uses, code, localFunctions } = this.bodies.statement(tokenAt(this.source.tokens, start), end);
     if (!this.take(sizeOfUses(uses), start)) return;
@@ -177,12 +177,12 @@ class DeclarationsBuilder {
     const { current } = this.scopes;
     const receiver = readReceiver(cursorOver(this.source, capture));
     const names = this.source.names?.open("extension", capture);
-    // What the block's header names stands with the type around.
+    // The names in the block's header are stored with the enclosing type.
     if (current.type && names) current.type.code = [...(current.type.code ?? []), ...names.code];
     this.scopes.open({ ...current, end: capture.end, known: undefined, ...(receiver && { receiver }) });
   }
 
-  // The parameters of a type, and of a block around, are seen in what is inside.
+  // The parameters of a type, and of an enclosing block, are visible inside.
   private knownType(start: number, bodyStart: number): KnownType | undefined {
     const { depth, known: around, namespace } = this.scopes.current;
     if (depth > 0 && around === undefined) return undefined;
@@ -234,13 +234,13 @@ class DeclarationsBuilder {
   private pushMember(member: CSharpMemberFacts): void {
     const { type, receiver } = this.scopes.current;
     if (type === undefined || !this.take(sizeOfMember(member, type.path), this.startOf(member))) return;
-    // In broken code a member may reach beyond what the parser takes for its type.
+    // In broken code a member may extend beyond its type as the parser sees it.
     type.range = spanOf(type.range, member.range);
     this.positional.replaceBy(type, member);
     type.members.push(receiver === undefined ? member : { ...member, receiver });
   }
 
-  /** Takes from the budget; what begins at this offset, and all behind it, is left out where nothing is left. */
+  /** Takes from the budget; if nothing is left, everything from this offset on is left out. */
   private take(characters: number, start: number): boolean {
     const isThere = this.budget.take(characters + this.bodies.takeCodeSize());
     if (!isThere) this.noteRest(start);

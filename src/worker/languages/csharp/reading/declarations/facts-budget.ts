@@ -2,23 +2,24 @@ import { MAX_FACTS_CHARACTERS } from "../../../../../shared/limits/reading.ts";
 import { sizeOfMarks } from "../../../../facts/doc-marks.ts";
 import type { DocFacts, MemberFacts, ParameterFacts, TypeFacts, UseFacts } from "../../../../facts/facts.ts";
 
-/** Their sizes besides their texts, in characters as they are stored, and as much more as linking keeps of them. */
+/** Sizes of facts without their texts, in characters as stored, including the equivalent that linking keeps. */
 const TYPE = 300;
 const MEMBER = 150;
 const PARAMETER = 50;
 const USE = 60;
 
 /**
- * How many characters the facts of one file may still take, in all its readings together, so that neither the number of its declarations nor texts
- * that many of them share, such as the name of a type in the identifiers of its members, fill the memory.
+ * The number of characters that the facts of one file may take, in all its readings together, so that neither the
+ * number of its declarations nor texts that many of them share, such as the type's name in the identifiers of its
+ * members, fill the memory.
  */
 export class FactsBudget {
   private left = MAX_FACTS_CHARACTERS;
 
-  /** Nothing was left for some declaration: what follows is left out with it. */
+  /** Whether the budget was too small for some declaration: everything behind it is left out as well. */
   isSpent = false;
 
-  /** Takes so much, if there is as much. */
+  /** Takes this number of characters, if they are left. */
   take(characters: number): boolean {
     if (this.isSpent || characters > this.left) this.isSpent = true;
     else this.left -= characters;
@@ -26,7 +27,7 @@ export class FactsBudget {
   }
 }
 
-/** Without its members. */
+/** Returns the size of a type without its members. */
 export function sizeOfType(type: TypeFacts): number {
   const { name, path, namespace, typeParameters, constraints, bases, condition = "", doc, uses } = type;
   const { attributes = [] } = type;
@@ -35,7 +36,7 @@ export function sizeOfType(type: TypeFacts): number {
   return TYPE + texts + lists + sizeOfDoc(doc) + sizeOfParameters(type.parameters ?? []) + sizeOfUses(uses);
 }
 
-/** With its part of the identifier, which begins with the type's. */
+/** Returns the size of a member with its share of the identifier, which begins with the type's. */
 export function sizeOfMember(member: MemberFacts, typePath: string): number {
   const {
     name,
@@ -53,7 +54,7 @@ export function sizeOfMember(member: MemberFacts, typePath: string): number {
   return MEMBER + texts + lists + sizeOfDoc(doc) + sizeOfParameters(parameters) + sizeOfUses(member.uses);
 }
 
-// Their types stand in the identifier, too.
+// Parameter types are repeated in the identifier.
 function sizeOfParameters(parameters: readonly ParameterFacts[]): number {
   let size = 0;
   for (const { name, type, default: value = "" } of parameters) {
@@ -62,7 +63,7 @@ function sizeOfParameters(parameters: readonly ParameterFacts[]): number {
   return size;
 }
 
-/** Of calls and creations. */
+/** Returns the size of calls and creations. */
 export function sizeOfUses(uses: readonly UseFacts[] = []): number {
   let size = 0;
   for (const [, , , name, expression] of uses) size += USE + name.length + expression.length;

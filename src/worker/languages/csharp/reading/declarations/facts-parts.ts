@@ -13,7 +13,7 @@ import type { HeaderNames } from "../names/name-collector.ts";
 /** The uses and the code of a body or header. */
 export type BodyContent = Pick<CSharpMemberFacts, "uses" | "code">;
 
-/** Joins what was read in several places, without what is empty. */
+/** Joins the results of reading several places, without empty parts. */
 export function nonEmpty(...read: readonly ReadCode[]): BodyContent {
   const filled = read.filter(({ uses, code }) => uses.length > 0 || code.length > 0);
   const [only] = filled;
@@ -26,7 +26,7 @@ export function nonEmpty(...read: readonly ReadCode[]): BodyContent {
       );
 }
 
-/** The names that stand in a header, where they are asked for. */
+/** Returns the names in a header, if names are requested. */
 export function headerCode(names: HeaderNames | undefined): ReadCode {
   return names === undefined ? NOTHING : { uses: [], code: names.code };
 }
@@ -36,30 +36,30 @@ function contentWith(uses: readonly UseFacts[], code: readonly Code[]): BodyCont
   return uses.length === 0 ? { code } : { uses, code };
 }
 
-/** The names of a header's parameters. */
+/** Returns the names of a header's parameters. */
 export function parameterNames({ parameters }: Header): readonly PlacedName[] {
   return (parameters ?? []).map(({ name, nameStart }) => ({ name, at: nameStart }));
 }
 
 type ParameterPlaces = NonNullable<CSharpMemberFacts["parameterPlaces"]>;
 
-/** The rows and columns of parameters' names. */
+/** Returns the rows and columns of parameter names. */
 export function placesOf(parameters: readonly PlacedParameter[], positions: TextPositions): ParameterPlaces {
   return parameters.map(({ nameStart }) => positions.placeOf(nameStart));
 }
 
-/** A member of which no more is known. */
+/** Returns a member of which only kind and name are known. */
 export function emptyMember(kind: MemberKind, name: string): Omit<CSharpMemberFacts, "range" | "nameRow"> {
   return { kind, name, arity: 0, modifiers: [], returnType: null, parameters: [], doc: null };
 }
 
-/** The kind of the type that a capture holds. */
+/** Returns the kind of type that a capture contains. */
 export function typeKindOf(capture: string, header: Header): TypeKind {
   if (capture === "record") return header.keywords === "record struct" ? "record struct" : "record";
   return capture as TypeKind;
 }
 
-/** The documentation of one parameter, from that of its type. */
+/** Returns the documentation of one parameter, from that of its type. */
 export function paramDoc(doc: DocFacts | null, name: string): DocFacts | null {
   const text = doc === null ? undefined : textAt(doc, placeIn("params", name));
   if (text === undefined) return null;
@@ -67,17 +67,20 @@ export function paramDoc(doc: DocFacts | null, name: string): DocFacts | null {
   return { kind: "xml", summary: text, ...(marks && { marks: { summary: marks } }) };
 }
 
-/** `Outer.Inner`, or the name alone. */
+/** Returns `Outer.Inner`, or the name alone. */
 export function qualifiedName(outer: string | undefined, name: string): string {
   return outer === undefined ? name : `${outer}.${name}`;
 }
 
-/** ``Name`1``, or the name alone. */
+/** Returns ``Name`1``, or the name alone. */
 export function withArity(name: string, arity: number): string {
   return arity === 0 ? name : `${name}\`${arity}`;
 }
 
-/** The code of the default values of a header's parameters: `= new()`; every name may stand in the others, too. */
+/**
+ * Returns the code of the default values of a header's parameters: `= new()`; if every name is requested, the other
+ * defaults may contain names, too.
+ */
 export function defaultsOf({ parameters }: Header, end: number, bodies: BodyReader): ReadCode {
   const indexes = (parameters ?? []).flatMap(({ default: value, defaultIndex }) =>
     defaultIndex !== undefined && (bodies.readsEveryName || value?.includes("(")) ? [defaultIndex] : [],

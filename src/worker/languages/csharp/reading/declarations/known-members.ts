@@ -1,14 +1,14 @@
 import type { Capture } from "../../../../syntax/syntax.ts";
 
-/** A type as a reading of its file has found it. */
+/** A type as found by a reading of its file. */
 export interface KnownType {
   readonly around: KnownType | undefined;
   readonly namespace: string;
-  /** All of it before its members. */
+  /** The text of the type before its members. */
   readonly header: string;
-  /** By where they begin; of one that two readings do not have alike only that it is so. */
+  /** The members by offset; "varied" if two readings found different ones there. */
   readonly members: Map<number, KnownMember | "varied">;
-  /** Whether it has taken its part of the budget. */
+  /** Whether its size was already taken from the budget. */
   isTaken: boolean;
 }
 
@@ -18,13 +18,13 @@ interface KnownMember {
 }
 
 /**
- * The types and members that some readings of one file have found, as far as the next ones can find no more in them. A file
- * is read once for each choice of its branches, and most of it stands outside of all branches.
+ * The types and members found by earlier readings of one file, as far as later readings cannot find more in them. A
+ * file is read once for each choice of its branches, and most of it is outside all branches.
  */
 export class KnownMembers {
   private readonly types = new Map<number, KnownType>();
 
-  /** The type that begins somewhere; a new one where no reading has seen the same. */
+  /** Returns the type at an offset; a new one if no reading has found the same. */
   type(start: number, header: string, { around, namespace }: Pick<KnownType, "around" | "namespace">): KnownType {
     const known = this.types.get(start);
     if (known?.header === header && known.around === around && known.namespace === namespace) return known;
@@ -34,7 +34,7 @@ export class KnownMembers {
   }
 }
 
-/** Whether an earlier reading has read just this in a type; from then on it has. */
+/** Whether an earlier reading found exactly this member in a type; records it otherwise. */
 export function isKnownIn({ members }: KnownType, { name, start, end }: Capture, source: string): boolean {
   const text = source.slice(start, end);
   const known = members.get(start);

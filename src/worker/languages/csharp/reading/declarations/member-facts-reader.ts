@@ -15,18 +15,18 @@ import { cursorOver, rangeOf, type SourceReading } from "./source-reading.ts";
 
 type MemberInProgress = { -readonly [K in keyof CSharpMemberFacts]: CSharpMemberFacts[K] };
 
-/** A member, and the local functions in its body, which are members beside it. */
+/** A member, and the local functions in its body, which are stored as members beside it. */
 export interface ReadMember {
   readonly member: CSharpMemberFacts;
   readonly localFunctions: readonly CSharpMemberFacts[];
 }
 
-/** Bodies lie in each other where functions are declared in functions: so often a text may be hashed as a whole. */
+/** Maximum number of times that a text may be hashed as a whole: bodies nest if functions are declared in functions. */
 const HASHED_TIMES = 20;
 
-/** Reads the members of one text: their headers, and what their bodies use and evaluate. */
+/** Reads the members of one text: their headers, and the uses and code of their bodies. */
 export class MemberFactsReader {
-  /** So many characters of bodies may still be hashed. */
+  /** The number of characters of bodies that may still be hashed. */
   private hashable: number;
 
   constructor(
@@ -36,7 +36,7 @@ export class MemberFactsReader {
     this.hashable = HASHED_TIMES * source.text.length;
   }
 
-  /** A member other than a variable; undefined where it has no header. */
+  /** Reads a member other than a variable; undefined if it has no header. */
   read(kind: MemberKind & HeaderKind, capture: Capture): ReadMember | undefined {
     const { source, bodies } = this;
     const cursor = cursorOver(source, capture);
@@ -54,7 +54,7 @@ export class MemberFactsReader {
     return this.withContent(member, headerCode(names), body, defaultsOf(header, capture.end, bodies));
   }
 
-  /** One of several fields or events that are declared together, up to where these end; undefined where it has no name. */
+  /** Reads one of several fields or events that are declared together, up to their end; undefined if it has no name. */
   readVariable(
     { start, end }: Capture,
     { kind, header, doc, start: declaredAt, names }: VariableDeclaration,
@@ -63,7 +63,7 @@ export class MemberFactsReader {
     const name = cursorOver(this.source, { start, end }).takeName();
     if (name === "") return undefined;
     const valueIndex = tokenAt(this.source.tokens, start) + 1;
-    // A value that was set aside for the parser reaches further than the node.
+    // A value that was elided for the parser extends beyond the node.
     const body = this.bodies.read(valueIndex, limit, this.source.names?.initializerVariables(start));
     const place = { start, end: Math.max(end, body.end) };
     const member = this.memberWith(kind, { ...header, name, nameStart: start }, place, doc);
@@ -93,7 +93,7 @@ export class MemberFactsReader {
     return [member];
   }
 
-  /** The header of a local function outside of all types, with the place of its name; undefined where it has none. */
+  /** Reads the header of a local function outside all types, with the place of its name; undefined if it has none. */
   readFunction({ start, end }: Span): CSharpMemberFacts | undefined {
     const header = readHeader("localFunction", cursorOver(this.source, { start, end }));
     if (header === undefined) return undefined;
@@ -109,7 +109,7 @@ export class MemberFactsReader {
     if (hash !== undefined) member.body = hash;
   }
 
-  // What a header tells of its member, whatever the kind. Filled in and not spread together: there are many of them.
+  // Returns the facts from a member's header, for any kind of member. Assigned instead of spread: there are many members.
   private memberWith(kind: MemberKind, header: Header, place: Span, doc: DocFacts | null): MemberInProgress {
     const { positions, branches, names } = this.source;
     const { name, typeParameters, constraints, modifiers, returnType } = header;

@@ -7,8 +7,8 @@ import type { BodyContent } from "./facts-parts.ts";
 import { spanOf } from "./span-of.ts";
 
 /**
- * The declarations of two readings of one text, each once; what the first has stands as the first has it, but a type
- * reaches as far as in either. A body that two headers share belongs to the header of the first reading.
+ * Merges the types of two readings of one text, each once; a declaration in both is taken from the first, but a type
+ * has the union of both ranges. A body that two headers share belongs to the header of the first reading.
  */
 export function mergeTypes(
   first: readonly CSharpTypeFacts[],
@@ -22,7 +22,7 @@ export function mergeTypes(
     const members = withNames ? type.members : type.members.map((member) => withoutUses(member, seen));
     merged.set(typeKey(type), {
       ...(twin ?? type),
-      // What one reading alone has may lie behind the end of the other.
+      // Members that only one reading found may be behind the end of the other's type.
       range: spanOf(twin?.range ?? type.range, type.range),
       members: mergeMembers(twin?.members ?? [], members, withNames),
       ...(withNames && twin !== undefined && { code: allCode(twin, type) }),
@@ -31,7 +31,7 @@ export function mergeTypes(
   return [...merged.values()].sort(byPlace);
 }
 
-/** Those of both readings, each once. */
+/** Merges the functions of two readings, each once. */
 export function mergeFunctions(
   first: readonly CSharpMemberFacts[],
   second: readonly CSharpMemberFacts[],
@@ -47,7 +47,7 @@ function withoutUses(member: CSharpMemberFacts, seen: ReadonlySet<string>): CSha
   const { uses, code, ...rest } = member;
   if (uses === undefined) return member;
   const fresh = uses.filter((use) => !seen.has(useKey(use)));
-  // A body all of whose uses are known is one that was read before.
+  // A body whose uses are all known was read before.
   return fresh.length > 0 ? { ...rest, uses: fresh, ...(code && { code }) } : rest;
 }
 
@@ -60,7 +60,7 @@ function mergeMembers(
   for (const member of second) {
     const key = memberKey(member);
     const twin = merged.get(key);
-    // A body may use other things in each branch.
+    // A body may contain different uses in each branch.
     merged.set(
       key,
       twin === undefined ? member : { ...twin, ...mergeContent(twin, member, withNames), ...mergeBody(twin, member) },
@@ -75,9 +75,9 @@ function mergeBody(first: CSharpMemberFacts, second: CSharpMemberFacts): Pick<CS
 }
 
 /**
- * The uses of both, each place once. The code of the second goes with its uses, if they bring anything new: what of it
- * the first has too is found at the same places. All of it goes with code of every name, in which a part that brings no use may
- * bring a name.
+ * Merges the uses of both, each place once. The code of the second is added if it has new uses: the parts that the
+ * first has too are found at the same places. With code of every name all of it is added, because a part without new
+ * uses may contain new names.
  */
 export function mergeContent(first: BodyContent, second: BodyContent, withNames = false): BodyContent {
   const uses = [...new Map([...(first.uses ?? []), ...(second.uses ?? [])].map((use) => [useKey(use), use])).values()];
@@ -86,13 +86,13 @@ export function mergeContent(first: BodyContent, second: BodyContent, withNames 
   return { ...(uses.length > 0 && { uses }), ...(code.length > 0 && { code }) };
 }
 
-// What two readings have alike stands in both at the same places.
+// Code that both readings share is at the same places in both.
 function allCode(first: BodyContent, second: BodyContent): readonly Code[] {
   const known = new Set((first.code ?? []).map((code) => JSON.stringify(code)));
   return [...(first.code ?? []), ...(second.code ?? []).filter((code) => !known.has(JSON.stringify(code)))];
 }
 
-/** The names of both readings; where they stand at one place, the first has it. */
+/** Merges the names of both readings; at the same place, the first reading wins. */
 export function mergeNames(first: NameFacts, second: NameFacts): NameFacts {
   return {
     variableNames: eachOnce(first.variableNames, second.variableNames),
@@ -121,7 +121,7 @@ function memberKey({ kind, name, nameRow, parameters, range }: CSharpMemberFacts
   return `${nameRow} ${range[1]} ${kind} ${name} ${parameters.length}`;
 }
 
-/** Orders what a file holds as it is written. */
+/** Orders the declarations of a file by place. */
 export function byPlace(a: { readonly range: TextRange }, b: { readonly range: TextRange }): number {
   return a.range[0] - b.range[0] || a.range[1] - b.range[1];
 }

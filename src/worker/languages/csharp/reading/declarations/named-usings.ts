@@ -9,7 +9,7 @@ import { NameCollector } from "../names/name-collector.ts";
 import type { SourceCuts } from "./source-cuts.ts";
 import { readUsings } from "./usings.ts";
 
-/** The using directives of a file, and the code of the names that stand around them. */
+/** The using directives of a file, and the code of the names around them. */
 export interface FileUsings {
   readonly usings: readonly UsingFacts[];
   /** The types of aliases and static usings, and the attributes of the assembly and its modules. */
@@ -17,7 +17,7 @@ export interface FileUsings {
   readonly names: NameFacts;
 }
 
-/** Reads using directives like `readUsings`, and what is named in them and between them. */
+/** Reads using directives like `readUsings`, and the names in them and between them. */
 export function readNamedUsings(source: NamedText, defines: readonly string[], cuts: SourceCuts): FileUsings {
   const { text, tokens } = source;
   const types = new Map<number, string>();

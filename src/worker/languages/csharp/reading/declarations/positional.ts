@@ -1,7 +1,7 @@
 import type { MemberFacts, TypeFacts } from "../../../../facts/facts.ts";
 import { append } from "../../../../util/maps.ts";
 
-/** The properties that are made of records' parameters: one that is written out replaces its own. */
+/** The properties generated from records' parameters: an explicit declaration replaces the generated one. */
 export class PositionalProperties {
   private readonly byType = new Map<object, Map<string, MemberFacts[]>>();
   private readonly replaced = new Map<object, Set<MemberFacts>>();
@@ -12,7 +12,7 @@ export class PositionalProperties {
     append(byName, property.name, property);
   }
 
-  /** Hears of a member that is written out. */
+  /** Replaces a generated property with a declared member of that name. */
   replaceBy(type: TypeFacts, { kind, name }: MemberFacts): void {
     if (kind !== "property" && kind !== "field") return;
     const twin = this.byType.get(type)?.get(name)?.shift();
@@ -21,7 +21,7 @@ export class PositionalProperties {
     this.replaced.set(type, replaced.add(twin));
   }
 
-  /** A type's members without those that were replaced. All at once: taking each out by itself would take the square. */
+  /** Returns a type's members without the replaced ones. All at once: removing each separately would take quadratic time. */
   kept<M extends MemberFacts>(type: Omit<TypeFacts, "members"> & { readonly members: readonly M[] }): readonly M[] {
     const replaced = this.replaced.get(type);
     return replaced === undefined ? type.members : type.members.filter((member: M) => !replaced.has(member));

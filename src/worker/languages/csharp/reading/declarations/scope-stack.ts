@@ -5,36 +5,38 @@ import type { Branch } from "../preprocessor/branches.ts";
 import type { KnownType } from "./known-members.ts";
 import type { TypeInProgress } from "./type-facts-reader.ts";
 
-/** A namespace, type or declaration of variables around what comes next. */
+/** A namespace, type or declaration of variables that encloses the next capture. */
 export interface DeclarationScope {
   readonly end: number;
   readonly namespace: string;
-  /** The branch in which the header of the namespace stands, which may end before what is in it. */
+  /** The branch that contains the header of the namespace; it may end before the namespace does. */
   readonly branch?: Branch | undefined;
   readonly type?: TypeInProgress;
-  /** Of the `extension` block around. */
+  /** The receiver of the enclosing `extension` block. */
   readonly receiver?: ReceiverFacts;
   readonly variables?: VariableDeclaration;
-  /** The same type in earlier readings; undefined where what its members mean hangs on more than they and its header. */
+  /**
+   * The same type in earlier readings; undefined if the meaning of its members depends on more than their text and its header.
+   */
   readonly known?: KnownType | undefined;
-  /** How many types are around. */
+  /** The number of enclosing types. */
   readonly depth: number;
-  /** Everything in it is left out. */
+  /** Whether everything in it is left out. */
   readonly isCut?: true;
 }
 
-/** A declaration of fields or events, all of one type and with one comment. */
+/** A declaration of fields or events that share one type and one comment. */
 export interface VariableDeclaration {
   readonly kind: "field" | "event";
   readonly header: Header;
   readonly doc: DocFacts | null;
   /** Offset of its first token. */
   readonly start: number;
-  /** The names in their header, until the first of them has taken them; undefined where nobody asks for every name. */
+  /** The names in their header, until the first variable has taken them; undefined unless every name is requested. */
   readonly names: ReadCode[] | undefined;
 }
 
-/** The scopes around what comes next, the innermost last; the outermost is the file. */
+/** The scopes around the next capture, the innermost last; the outermost is the file. */
 export class ScopeStack {
   private readonly scopes: DeclarationScope[] = [];
   private innermost: DeclarationScope = { end: Number.POSITIVE_INFINITY, namespace: "", depth: 0 };
@@ -48,7 +50,7 @@ export class ScopeStack {
     this.innermost = scope;
   }
 
-  /** Leaves the scopes that end before an offset; the file has no end. */
+  /** Closes the scopes that end before an offset; the file has no end. */
   leaveBefore(start: number): void {
     while (this.innermost.end <= start) this.innermost = this.scopes.pop() ?? this.innermost;
   }

@@ -3,14 +3,14 @@ import { MAX_TYPE_NESTING } from "../../../../../shared/limits/reading.ts";
 import { cutMessages } from "../../../../../shared/messages/engine-messages.ts";
 import type { Span } from "../lexer/tokens.ts";
 
-/** Why something of a file was left out. */
+/** The reason why part of a file was left out. */
 export type SourceCutReason = keyof typeof cutMessages;
 
 /** The stretches of one file that were left out because they exceed a limit. */
 export class SourceCuts {
   private readonly spans = new Map<SourceCutReason, { start: number; end: number }[]>();
 
-  /** Notes a stretch. */
+  /** Records a stretch. */
   add(reason: SourceCutReason, { start, end }: Span): void {
     const spans = this.spans.get(reason) ?? [];
     this.spans.set(reason, spans);
@@ -19,7 +19,7 @@ export class SourceCuts {
     else spans.push({ start, end });
   }
 
-  /** In plain words. */
+  /** The reasons as messages for the user. */
   get reasons(): readonly string[] {
     return [...this.spans.keys()].map((reason) => formatMessage(cutMessages[reason], { limit: MAX_TYPE_NESTING }));
   }

@@ -1,6 +1,6 @@
 import type { TextRange } from "../../../../../shared/model/entity.ts";
 
-/** From where the first of two ranges begins to where the last one ends; the first itself where it holds the other. */
+/** Returns the union of two ranges, with the gap between them; the first itself if it contains the other. */
 export function spanOf(one: TextRange, other: TextRange): TextRange {
   const isFirst = compare(one[0], one[1], other[0], other[1]) <= 0;
   const isLast = compare(one[2], one[3], other[2], other[3]) >= 0;

@@ -23,22 +23,23 @@ export type TypeInProgress = { -readonly [K in keyof Omit<CSharpTypeFacts, "memb
   readonly members: CSharpMemberFacts[];
 };
 
-/** The namespace, with the branch that its header stands in, and the type around a declaration. */
+/** The namespace, with the branch that contains its header, and the type that enclose a declaration. */
 export interface TypeContainer {
   readonly namespace: string;
   readonly branch?: Branch | undefined;
   readonly type?: TypeInProgress;
 }
 
-// `#if A`, and in it `#if B namespace N … #else namespace M … #endif { class C { } }`: what is in `N` is under both. What stands
-// in a branch of its own behind the header has that one alone: what its project defines, as the namespace asks for, is not known here.
+// `#if A`, and in it `#if B namespace N … #else namespace M … #endif { class C { } }`: code in `N` is under both
+// conditions. Code in a separate branch behind the header has only its own condition: whether the project satisfies
+// that of the namespace is unknown here.
 function conditionOf(own: Branch | undefined, around: Branch | undefined): string | undefined {
   if (own === undefined || around === undefined || own === around) return (own ?? around)?.condition;
   const isOutside = own.start <= around.start && own.end >= around.end;
   return isOutside ? `(${around.condition}) && (${own.condition})` : own.condition;
 }
 
-/** Makes types, still without members, of their headers. */
+/** Creates types, without members, from their headers. */
 export class TypeFactsReader {
   constructor(
     private readonly source: SourceReading,
@@ -81,7 +82,7 @@ export class TypeFactsReader {
     return header.baseCall ? this.bodies.baseCall(header.baseCall, end, parameterNames(header)) : NOTHING;
   }
 
-  /** The constructor that a parameter list on a type is. */
+  /** Returns the primary constructor that a parameter list on a type declares. */
   primaryConstructor(type: TypeInProgress, header: Header): CSharpMemberFacts {
     const { positions, names } = this.source;
     const parameters = header.parameters ?? [];
@@ -96,12 +97,12 @@ export class TypeFactsReader {
     };
   }
 
-  /** The properties that a record's parameters are besides (reading 17), each with its offset. */
+  /** Yields the properties generated from a record's parameters (reading 17), each with its offset. */
   *positionalProperties(type: TypeInProgress, { parameters }: Header): Generator<[CSharpMemberFacts, number]> {
     if (type.kind !== "record" && type.kind !== "record struct") return;
     const isInit = type.kind === "record" || type.modifiers.includes("readonly");
     for (const parameter of parameters ?? []) {
-      // In broken code a parameter may have a type alone.
+      // In broken code a parameter may have only a type.
       if (parameter.name === "") continue;
       const property: CSharpMemberFacts = {
         ...emptyMember("property", parameter.name),

@@ -7,20 +7,20 @@ import { SourceCuts } from "./source-cuts.ts";
 
 const CONDITIONAL = /^#\s*(?:if|elif)\b/;
 
-/** Of all usings of a file with the names of the namespaces they stand in; what follows is left out. */
+/** Maximum number of characters of all usings of a file with the names of their namespaces; the rest is left out. */
 const MOST_CHARACTERS = 4_000_000;
 
-/** Hears of what else stands among the using directives of a file, in any order, and maybe twice. */
+/** Receives other findings among the using directives of a file, in any order, and possibly twice. */
 export interface UsingListener {
-  /** The token that the type behind an alias or `static` begins at, and the namespace that the using stands in. */
+  /** The first token of the type behind an alias or `static`, and the namespace that contains the using. */
   type(index: number, namespace: string): void;
-  /** The bracket of a list of attributes, which may be a type's. */
+  /** The opening bracket of an attribute list, which may belong to a type. */
   attributes(index: number): void;
 }
 
 /**
- * The using directives of a file, in source order, those of both branches of an `#if`. They stand before the types of
- * a file or namespace only, so that most files are left at their first type.
+ * Reads the using directives of a file, in source order, those of both branches of an `#if`. They come only before the
+ * types of a file or namespace, so reading most files ends at their first type.
  */
 export function readUsings(
   text: string,
@@ -40,7 +40,7 @@ export function readUsings(
   return [...built].sort(([a], [b]) => a - b).map(([, using]) => using);
 }
 
-/** The cost of a using besides its names, in characters of the facts. */
+/** The cost of a using without its names, in characters of the facts. */
 const TOGETHER = 30;
 
 const BRACE_OPEN = "{".charCodeAt(0);
@@ -51,11 +51,11 @@ class UsingReader {
   private readonly cursor: TokenCursor;
   /** By the offset of the word `using`. */
   private readonly usings = new Map<number, UsingFacts>();
-  /** The namespaces around the cursor, each with the names of all that are around it. */
+  /** The namespaces around the cursor, each with the names of all enclosing ones. */
   private readonly namespaces: string[] = [""];
   private readonly lastNamespace: number;
   private charactersLeft = MOST_CHARACTERS;
-  /** Inactive spans that lie before the cursor. */
+  /** The number of inactive spans before the cursor. */
   private passed = 0;
 
   constructor(
@@ -79,7 +79,7 @@ class UsingReader {
     return this.usings;
   }
 
-  // False where no more usings can follow.
+  // Returns false if no more usings can follow.
   private readPart(): boolean {
     const { cursor } = this;
     if (cursor.is("namespace")) this.openNamespace();
@@ -116,7 +116,7 @@ class UsingReader {
     return this.namespaces.at(-1) ?? "";
   }
 
-  /** Steps over a directive; false, and nothing is stepped over, where there is none. */
+  /** Skips a using directive; returns false and skips nothing if there is none. */
   private readUsing(): boolean {
     const { cursor } = this;
     const begin = cursor.index;
@@ -144,7 +144,7 @@ class UsingReader {
     return true;
   }
 
-  // `A.B;` or `X = A.B<int>;`. A using statement goes on otherwise.
+  // Reads `A.B;` or `X = A.B<int>;`. A using statement continues differently.
   private readNames(): Pick<UsingFacts, "name" | "alias"> | undefined {
     const { cursor } = this;
     const alias = cursor.isWord() && cursor.is("=", 1) ? cursor.takeName() : undefined;
@@ -154,7 +154,7 @@ class UsingReader {
     return alias === undefined ? { name: nameIn(type) } : { name: fold(type), alias };
   }
 
-  // To behind a declaration's `;` or closing brace.
+  // Skips past a declaration's `;` or closing brace.
   private skipDeclaration(): void {
     const { cursor, tokens } = this;
     let depth = 0;
@@ -165,14 +165,14 @@ class UsingReader {
       else if (kind === BRACE_CLOSE) depth--;
       else if (kind !== SEMICOLON) continue;
       if (depth > 0) continue;
-      // A brace too many closes the namespace.
+      // An unmatched brace closes the namespace.
       cursor.index = depth < 0 ? i : i + 1;
       return;
     }
     cursor.index = tokens.count;
   }
 
-  // Asked from the front to the back.
+  // Called with ascending offsets.
   private isActive(offset: number): boolean {
     while ((this.inactive[this.passed]?.end ?? offset + 1) <= offset) this.passed++;
     return (this.inactive[this.passed]?.start ?? offset + 1) > offset;

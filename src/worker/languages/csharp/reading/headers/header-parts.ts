@@ -2,14 +2,14 @@ import type { TokenCursor } from "../lexer/token-cursor.ts";
 import { Kind } from "../lexer/tokens.ts";
 import { readType } from "./types.ts";
 
-/** The base whose constructor is called in a header, and the token its arguments begin at. */
+/** The base constructor called in a header, and the token at which its arguments begin. */
 export interface BaseCall {
   readonly name: string;
   readonly at: number;
   readonly argumentsIndex: number;
 }
 
-/** `Foo`, or `IFoo<int>.Foo` for an explicit implementation; its own type arguments are left to the caller. */
+/** Reads `Foo`, or `IFoo<int>.Foo` for an explicit implementation; its own type arguments are left to the caller. */
 export function readMemberName(cursor: TokenCursor): { readonly name: string; readonly nameStart: number } {
   const from = cursor.start;
   let nameStart = from;
@@ -28,11 +28,11 @@ export function readMemberName(cursor: TokenCursor): { readonly name: string; re
   return { name: simple && withoutSpace(cursor.text.slice(from, nameStart)) + simple, nameStart };
 }
 
-/** What the attributes before a declaration say. */
+/** The facts from the attributes before a declaration. */
 export interface WrittenAttributes {
-  /** Of `[A(x), N.B<C>][return: D]`, without what is around them. */
+  /** The names in `[A(x), N.B<C>][return: D]`, without namespace, suffix, target and arguments. */
   readonly names: readonly string[];
-  /** `-1` of `[OverloadResolutionPriority(-1)]`; 0 where no such number is written. */
+  /** `-1` for `[OverloadResolutionPriority(-1)]`; 0 if no such number is written. */
   readonly priority: number;
 }
 
@@ -61,7 +61,7 @@ export function readAttributes(cursor: TokenCursor): WrittenAttributes {
 
 const NO_ATTRIBUTES: WrittenAttributes = { names: [], priority: 0 };
 
-// `(-1)` or `(priority: -1)`, without going on behind it.
+// Reads `(-1)` or `(priority: -1)` without moving the cursor.
 function argumentNumber(cursor: TokenCursor): number {
   const at = cursor.is(":", 2) ? 3 : 1;
   const isNegative = cursor.is("-", at);
@@ -70,13 +70,13 @@ function argumentNumber(cursor: TokenCursor): number {
   return isNegative ? -value : value;
 }
 
-// `N.SomeAttribute<T>` is called `Some`.
+// The name of `N.SomeAttribute<T>` is `Some`.
 function attributeName(type: string): string {
   const path = type.split("<", 1)[0] ?? "";
   return path.slice(path.search(/[^.:]*$/)).replace(/(?<=.)Attribute$/, "");
 }
 
-/** `operator`, or `IFoo<T>.operator` of an explicit implementation. */
+/** Reads `operator`, or `IFoo<T>.operator` of an explicit implementation. */
 export function readOperatorWord(cursor: TokenCursor): { readonly explicit: string; readonly nameStart: number } {
   const from = cursor.start;
   while (!cursor.isAtEnd && !cursor.is("operator") && !cursor.is("(")) {
@@ -88,12 +88,12 @@ export function readOperatorWord(cursor: TokenCursor): { readonly explicit: stri
   return { explicit: withoutSpace(cursor.text.slice(from, nameStart)), nameStart };
 }
 
-/** The names between `<` and `>`; none where there is no list. */
+/** Reads the names between `<` and `>`; none if there is no list. */
 export function readTypeParameters(cursor: TokenCursor): readonly string[] {
   return readVariedParameters(cursor).typeParameters;
 }
 
-/** Type parameters with what stands before each: `in`, `out` or "". */
+/** Reads type parameters with the modifier of each: `in`, `out` or "". */
 export function readVariedParameters(cursor: TokenCursor): {
   readonly typeParameters: readonly string[];
   readonly variance: readonly string[];
@@ -115,7 +115,7 @@ export function readVariedParameters(cursor: TokenCursor): {
   return { typeParameters, variance };
 }
 
-/** `: Base(x), IFoo`: the types, and the call of the base's constructor. */
+/** Reads `: Base(x), IFoo`: the types, and the base constructor call. */
 export function readBases(cursor: TokenCursor): { readonly bases: readonly string[]; readonly baseCall?: BaseCall } {
   const bases: string[] = [];
   let baseCall: BaseCall | undefined;
@@ -133,7 +133,7 @@ export function readBases(cursor: TokenCursor): { readonly bases: readonly strin
   return baseCall === undefined ? { bases } : { bases, baseCall };
 }
 
-/** The last name of the type between a token and the cursor: `C` of `A.B.C<D>`; empty for a tuple. */
+/** Returns the last name of the type between a token and the cursor: `C` of `A.B.C<D>`; empty for a tuple. */
 export function lastName(cursor: TokenCursor, from: number): { readonly name: string; readonly at: number } {
   const end = cursor.index;
   let found = { name: "", at: 0 };
@@ -147,7 +147,7 @@ export function lastName(cursor: TokenCursor, from: number): { readonly name: st
   return found;
 }
 
-/** `where T : class` as written, one for each type parameter that has one. */
+/** Reads `where T : class` as written, one for each constrained type parameter. */
 export function readConstraints(cursor: TokenCursor): readonly string[] {
   const constraints: string[] = [];
   while (cursor.is("where")) {
@@ -169,7 +169,7 @@ export function readConstraints(cursor: TokenCursor): readonly string[] {
   return constraints;
 }
 
-/** The accessors of `{ get; private set; }`; `get` alone for `=> value`. */
+/** Reads the accessors of `{ get; private set; }`; only `get` for `=> value`. */
 export function readAccessors(cursor: TokenCursor): readonly string[] {
   if (cursor.kind() === Kind.arrow) return ["get"];
   const accessors: string[] = [];

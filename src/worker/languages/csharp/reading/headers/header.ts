@@ -13,36 +13,36 @@ import {
 import { type PlacedParameter, readParameters } from "./parameters.ts";
 import { readType } from "./types.ts";
 
-/** The part of a declaration before its body. Which parts there are follows from the kind of declaration. */
+/** The part of a declaration before its body. The kind of declaration determines which parts it has. */
 export interface Header {
-  /** The names of its attributes; absent where it has none. */
+  /** The names of its attributes; absent if it has none. */
   readonly attributes?: readonly string[];
-  /** As in `MemberFacts`. */
+  /** See `MemberFacts`. */
   readonly priority?: number;
   readonly modifiers: readonly string[];
   readonly name: string;
   readonly nameStart: number;
   readonly returnType: string | null;
   readonly typeParameters: readonly string[];
-  /** Of types and methods: `in`, `out` or "" for each type parameter. */
+  /** For types and methods: `in`, `out` or "" for each type parameter. */
   readonly variance?: readonly string[] | undefined;
   readonly constraints: readonly string[];
   readonly bases: readonly string[];
-  /** Null where there is no parameter list. */
+  /** Null if there is no parameter list. */
   readonly parameters: readonly PlacedParameter[] | null;
   readonly accessors?: readonly string[] | undefined;
-  /** Index of the token at which what the member evaluates begins; where the header ends, if not said. */
+  /** Index of the token at which the evaluated part of the member begins; the end of the header if absent. */
   readonly bodyIndex?: number | undefined;
-  /** The base whose constructor is called in the header, and the token its arguments begin at. */
+  /** The base constructor called in the header, and the token at which its arguments begin. */
   readonly baseCall?: BaseCall | undefined;
-  /** The words before the name of a type: `record struct`. */
+  /** The keywords before the name of a type: `record struct`. */
   readonly keywords?: string | undefined;
 }
 
-/** The declarations whose headers can be read, as the query names them. */
+/** The declarations whose headers can be read, by their capture names in the query. */
 export type HeaderKind = keyof typeof READERS;
 
-/** Reads the header of a declaration whose first token is under the cursor; undefined where no name is found. */
+/** Reads the header of a declaration whose first token is under the cursor; undefined if no name is found. */
 export function readHeader(kind: HeaderKind, cursor: TokenCursor): Header | undefined {
   const { names: attributes, priority } = readAttributes(cursor);
   const modifiers = readModifiers(cursor);
@@ -79,18 +79,18 @@ const MODIFIERS: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** Also names of types: modifiers only where a type or another word follows. */
+/** Words that may also name types: modifiers only if a type or another word follows. */
 const CONTEXTUAL: ReadonlySet<string> = new Set(["async", "file", "partial", "required", "scoped"]);
 
 const TYPE_KEYWORDS: ReadonlySet<string> = new Set(["class", "struct", "record", "interface", "enum"]);
 
-/** Steps over the modifiers under the cursor and gives them. */
+/** Skips the modifiers under the cursor and returns them. */
 export function readModifiers(cursor: TokenCursor): readonly string[] {
   const modifiers: string[] = [];
   while (cursor.isWord()) {
     const word = cursor.wordAt();
     if (!MODIFIERS.has(word) || modifiers.includes(word)) break;
-    // Before a member `ref` belongs to its type, before a type it is a modifier.
+    // Before a member `ref` belongs to its type, before a type declaration it is a modifier.
     if (word === "ref" && !isTypeAhead(cursor)) break;
     if (CONTEXTUAL.has(word) && isTypeName(cursor, word)) break;
     modifiers.push(word);
@@ -114,7 +114,7 @@ type Parts = Partial<Omit<Header, "modifiers" | "name" | "nameStart">>;
 
 const NONE: readonly string[] = [];
 
-// All headers have one shape, which costs less than spreading parts together.
+// All headers have one object layout, which costs less than spreading parts together.
 function headerWith(modifiers: readonly string[], name: string, nameStart: number, parts: Parts): Header {
   return {
     modifiers,
@@ -231,7 +231,7 @@ function readEnumMember(cursor: TokenCursor): Header {
   return headerWith(NONE, cursor.takeName(), nameStart, {});
 }
 
-// `int a, b;` names no single declaration: the declarators do. The type is all that is read.
+// `int a, b;` has no name of its own: each declarator has one. Only the type is read here.
 function readVariables(cursor: TokenCursor, modifiers: readonly string[]): Header {
   cursor.accept("event");
   const nameStart = cursor.start;

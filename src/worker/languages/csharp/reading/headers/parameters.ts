@@ -4,16 +4,16 @@ import { readType } from "./types.ts";
 
 const MODIFIERS: ReadonlySet<string> = new Set(["this", "ref", "out", "in", "params", "scoped", "readonly"]);
 
-/** A parameter with the place of its name, for the properties that a record makes of them. */
+/** A parameter with the place of its name, for the properties that a record generates from parameters. */
 export interface PlacedParameter extends ParameterFacts {
   readonly start: number;
   readonly end: number;
   readonly nameStart: number;
-  /** The token its default begins at. */
+  /** The token at which its default begins. */
   readonly defaultIndex?: number;
 }
 
-/** Reads `( … )` or `[ … ]` at the cursor and steps behind it. */
+/** Reads `( … )` or `[ … ]` at the cursor and moves behind it. */
 export function readParameters(cursor: TokenCursor): readonly PlacedParameter[] {
   const parameters: PlacedParameter[] = [];
   cursor.index++;
@@ -28,7 +28,7 @@ export function readParameters(cursor: TokenCursor): readonly PlacedParameter[] 
   return parameters;
 }
 
-/** Name, type and modifiers alone, as the facts keep them. */
+/** Returns only name, type, modifiers and default, as the facts store them. */
 export function withoutPlace({ name, type, modifiers, default: value }: PlacedParameter): ParameterFacts {
   return value === undefined ? { name, type, modifiers } : { name, type, modifiers, default: value };
 }
@@ -54,12 +54,13 @@ function placed(cursor: TokenCursor, start: number, type: string, modifiers: rea
   return { ...parameter, default: cursor.textFrom(from), defaultIndex, end: cursor.previousEnd };
 }
 
-// A comma inside type arguments (`= default(Dictionary<A, B>)`) stands in brackets but for `= A<B, C>.D`, which no constant needs.
+// A comma inside type arguments (`= default(Dictionary<A, B>)`) is inside brackets, except in `= A<B, C>.D`, which no
+// constant needs.
 function skipDefault(cursor: TokenCursor): void {
   cursor.skipTo(",");
 }
 
-/** Steps over the words before a parameter's type and gives them. */
+/** Skips the modifiers before a parameter's type and returns them. */
 export function readParameterModifiers(cursor: TokenCursor): readonly string[] {
   const modifiers: string[] = [];
   while (cursor.isWord() && MODIFIERS.has(cursor.wordAt())) {

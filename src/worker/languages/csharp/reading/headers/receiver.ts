@@ -3,7 +3,7 @@ import type { TokenCursor } from "../lexer/token-cursor.ts";
 import { readConstraints, readTypeParameters } from "./header-parts.ts";
 import { readParameters, withoutPlace } from "./parameters.ts";
 
-/** The head of an `extension` block, which begins under the cursor. */
+/** Reads the head of an `extension` block, which begins under the cursor. */
 export function readReceiver(cursor: TokenCursor): ReceiverFacts | undefined {
   cursor.accept("extension");
   const typeParameters = readTypeParameters(cursor);

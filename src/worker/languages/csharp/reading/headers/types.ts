@@ -1,6 +1,6 @@
 import type { TokenCursor } from "../lexer/token-cursor.ts";
 
-/** Steps over a type and gives its text as written; empty where none begins. */
+/** Skips a type and returns its text as written; empty if none begins here. */
 export function readType(cursor: TokenCursor): string {
   const start = cursor.start;
   if (cursor.accept("ref")) cursor.accept("readonly");
@@ -40,7 +40,7 @@ function skipQualifiedName(cursor: TokenCursor): boolean {
   }
 }
 
-/** Steps over what may stand behind a type's name: `?`, `*`, `[]`, `[,]`, `[][,]`. */
+/** Skips the suffixes of a type: `?`, `*`, `[]`, `[,]`, `[][,]`. */
 export function skipTypeSuffixes(cursor: TokenCursor): void {
   for (;;) {
     if (cursor.is("?") || cursor.is("*")) cursor.index++;

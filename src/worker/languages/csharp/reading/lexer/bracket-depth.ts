@@ -1,6 +1,6 @@
 import { Kind, type Tokens } from "./tokens.ts";
 
-/** How many brackets of any kind, or `<` that may be brackets, are open at once, at most. */
+/** Returns the maximum nesting of brackets of any kind, including `<` that may be brackets. */
 export function bracketDepth(tokens: Tokens): number {
   let depth = 0;
   let angles = 0;
@@ -19,5 +19,5 @@ export function bracketDepth(tokens: Tokens): number {
 
 const LESS = 60;
 
-/** Tokens that may stand between the `<` of nested type arguments. */
+/** Tokens that may occur between the `<` of nested type arguments. */
 const IN_TYPES: ReadonlySet<number> = new Set([Kind.word, Kind.doubleColon, 44, 46]);

@@ -1,7 +1,7 @@
 /**
- * For each opening bracket among the tokens the index of the one that closes it, whatever its kind: in broken code a
- * bracket of one kind may end another. One pass for all, so that stepping over brackets costs nothing however often it
- * is done. What is never closed ends behind the last token.
+ * Returns for each opening bracket token the index of the one that closes it, of any kind: in broken code a bracket of
+ * one kind may end another. One pass for all, so that skipping brackets takes constant time. An unclosed bracket ends
+ * behind the last token.
  */
 export function findClosings(kinds: Uint8Array): Int32Array {
   const count = kinds.length;
@@ -19,12 +19,12 @@ export function findClosings(kinds: Uint8Array): Int32Array {
   return closings;
 }
 
-/** `(`, `[` or `{`. */
+/** Whether a kind is `(`, `[` or `{`. */
 export function isOpening(kind: number): boolean {
   return kind === 40 || kind === 91 || kind === 123;
 }
 
-/** `)`, `]` or `}`. */
+/** Whether a kind is `)`, `]` or `}`. */
 export function isClosing(kind: number): boolean {
   return kind === 41 || kind === 93 || kind === 125;
 }

@@ -27,7 +27,7 @@ const BACKSLASH = 92;
 const CLASSES = makeClasses();
 const OPERATORS_BY_CODE = Array.from({ length: 128 }, (_, c) => LONG_OPERATORS[String.fromCharCode(c)]);
 
-/** Splits C# into tokens, comments and directives. Never fails: what it does not know is a mark of its own. */
+/** Splits C# into tokens, comments and directives. Never fails: an unknown character becomes a token of its own. */
 export function lex(text: string): Tokens {
   return new Lexer(text).run();
 }
@@ -35,7 +35,7 @@ export function lex(text: string): Tokens {
 /** An interpolated string whose hole is being read. */
 interface OpenHole {
   readonly opening: StringOpening;
-  /** Brackets of any kind opened inside the hole. */
+  /** The number of open brackets of any kind inside the hole. */
   depth: number;
 }
 
@@ -65,7 +65,7 @@ class Lexer {
       if (charClass === CLASS.space) {
         if (isLineEnd(c)) isRowStart = true;
         this.at++;
-        // Most of a row's beginning is spaces.
+        // The beginning of a line is mostly spaces.
         while (text.charCodeAt(this.at) === SPACE) this.at++;
       } else if (charClass === CLASS.hash && isRowStart && this.holes.length === 0) this.directive();
       else {
@@ -74,7 +74,7 @@ class Lexer {
       }
     }
     const { count, comments, directives } = this;
-    // Behind the last token nothing may look like one.
+    // Entries behind the last token must not look like tokens.
     const kinds = this.kinds.subarray(0, count);
     const starts = this.starts.subarray(0, count);
     const ends = this.ends.subarray(0, count);
@@ -107,7 +107,8 @@ class Lexer {
     return i;
   }
 
-  // In a name it begins an escape, `\u0061`, and nothing else. A token each, as the grammar fails on each.
+  // In a name a backslash begins an escape, `\u0061`, and nothing else. Any other one is a token of its own, because
+  // the grammar fails on each.
   private isStrayBackslash(c: number, at = this.at): boolean {
     if (c !== BACKSLASH) return false;
     const next = this.text[at + 1];
@@ -117,7 +118,7 @@ class Lexer {
   private number(): void {
     const { text } = this;
     let end = this.wordEnd(this.at + 1);
-    // `1.5` goes on behind the dot, `1..2` and `1.ToString()` do not; `1e-5` goes on behind the sign.
+    // `1.5` continues behind the dot, `1..2` and `1.ToString()` do not; `1e-5` continues behind the sign.
     for (;;) {
       const c = text.charCodeAt(end);
       const isFraction = c === 46 && isDigit(text.charCodeAt(end + 1));
@@ -129,7 +130,7 @@ class Lexer {
     this.push(Kind.number, this.at, end);
   }
 
-  // `"`, `@` or `$`: a string, an `@identifier`, or a mark.
+  // `"`, `@` or `$` begins a string or an `@identifier`, or is a mark.
   private stringOrWord(c: number): void {
     const opening = readStringOpening(this.text, this.at);
     if (opening !== undefined) this.string(opening);
@@ -189,7 +190,7 @@ class Lexer {
     this.push(c, this.at, this.at + 1);
   }
 
-  /** Keeps count of a hole's brackets; true where the mark ended the hole and the string goes on. */
+  /** Counts the brackets of a hole; returns true if the mark ended the hole and the string continues. */
   private markInHole(c: number): boolean {
     const hole = this.holes[this.holes.length - 1];
     if (hole === undefined) return false;
@@ -239,7 +240,7 @@ function isDigit(c: number): boolean {
   return c >= 48 && c <= 57;
 }
 
-// Beyond ASCII: letters of all scripts make words, what the compiler takes for white space is white space.
+// Beyond ASCII: letters of all scripts form words; characters that the compiler treats as white space are white space.
 function classOfOther(c: number): number {
   if (c === 0x85 || c === 0x2028 || c === 0x2029 || c === 0xa0 || c === 0xfeff || c === 0x3000) return CLASS.space;
   if (c >= 0x2000 && c <= 0x200a) return CLASS.space;

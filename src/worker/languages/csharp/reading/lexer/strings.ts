@@ -4,13 +4,13 @@ const BACKSLASH = 92;
 const OPEN_BRACE = 123;
 const CLOSE_BRACE = 125;
 
-/** More than any real string has; a long row of them would be counted again from each. */
+/** Maximum number of `$`, more than any real string has; a long run of them would be counted again from each. */
 const MOST_DOLLARS = 100;
 
-/** The beginning of a string literal: its marks before the quotes, and how many quotes there are. */
+/** The opening of a string literal: the marks before the quotes, and the number of quotes. */
 export interface StringOpening {
   readonly isVerbatim: boolean;
-  /** Number of `$`: that many braces open a hole. 0 for a plain string. */
+  /** Number of `$`, and of the braces that open a hole. 0 for a plain string. */
   readonly dollars: number;
   /** 1, or at least 3 for a raw string. */
   readonly quotes: number;
@@ -18,13 +18,13 @@ export interface StringOpening {
   readonly content: number;
 }
 
-/** Where a stretch of string content ends: behind the closing quotes, or behind the braces that open a hole. */
+/** The end of a stretch of string content: behind the closing quotes, or behind the braces that open a hole. */
 export interface StringStretch {
   readonly end: number;
   readonly opensHole: boolean;
 }
 
-/** Reads `"`, `@"`, `$"`, `$@"`, `@$"`, `"""`, `$$"""` at an offset; undefined where no string begins. */
+/** Reads `"`, `@"`, `$"`, `$@"`, `@$"`, `"""`, `$$"""` at an offset; undefined if no string begins there. */
 export function readStringOpening(text: string, at: number): StringOpening | undefined {
   let i = at;
   let dollars = 0;
@@ -41,7 +41,7 @@ export function readStringOpening(text: string, at: number): StringOpening | und
   return { isVerbatim, dollars, quotes: 1, content: i + 1 };
 }
 
-/** Reads string content from an offset to its end or to the next hole. Unclosed one-row strings end with their row. */
+/** Reads string content from an offset to its end or to the next hole. Unclosed single-line strings end with their line. */
 export function readStringContent(text: string, from: number, opening: StringOpening): StringStretch {
   const stretch = readContent(text, from, opening);
   const isUtf8 = !stretch.opensHole && /[uU]/.test(text.charAt(stretch.end)) && text.charAt(stretch.end + 1) === "8";
@@ -80,13 +80,13 @@ function readRawContent(text: string, from: number, opening: StringOpening): Str
   return { end: text.length, opensHole: false };
 }
 
-/** How many braces close a hole: as many as opened it. */
+/** Returns the number of braces that close a hole: as many as opened it. */
 export function closingBraces(text: string, at: number, opening: StringOpening): number {
   if (opening.quotes < 3) return 1;
   return Math.min(countRun(text, at, CLOSE_BRACE), Math.max(1, opening.dollars));
 }
 
-/** The offset behind a character literal; a lone apostrophe (in the prose of an inactive branch) ends at once. */
+/** Returns the offset behind a character literal; a lone apostrophe (in the prose of an inactive branch) ends at once. */
 export function readCharacter(text: string, at: number): number {
   for (let i = at + 1; i < at + 12 && i < text.length; i++) {
     const c = text.charCodeAt(i);

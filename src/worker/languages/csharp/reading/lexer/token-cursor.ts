@@ -2,7 +2,10 @@ import { MAX_WRITTEN_CHARACTERS } from "../../../../../shared/limits/reading.ts"
 import { isClosing, isOpening } from "./closings.ts";
 import { Kind, type Tokens } from "./tokens.ts";
 
-/** Of one list of type arguments, brackets inside counted as one: broken code may have a `<` that nothing ever closes. */
+/**
+ * Maximum number of tokens in one list of type arguments, with brackets inside counted as one: broken code may have an
+ * unclosed `<`.
+ */
 const MOST_ANGLE_TOKENS = 10_000;
 
 /** A name without `@`, and the offset of its first character. */
@@ -11,9 +14,9 @@ export interface PlacedName {
   readonly at: number;
 }
 
-/** Walks over tokens from one to another, and gives their text. */
+/** Walks over tokens within a range, and returns their text. */
 export class TokenCursor {
-  /** The text given last and its token: rules ask for the same one after another. */
+  /** The last returned word and its token, cached because several rules read the same one. */
   private lastWord = "";
   private lastWordIndex = -1;
 
@@ -22,7 +25,7 @@ export class TokenCursor {
     private readonly tokens: Tokens,
     /** Index of the token under the cursor. */
     public index: number,
-    /** Tokens that begin at this offset or later are out of reach. */
+    /** Tokens that begin at this offset or later are not read. */
     protected readonly limit: number,
   ) {}
 
@@ -46,7 +49,7 @@ export class TokenCursor {
     return start === undefined || i >= this.tokens.count || start >= this.limit ? 0 : (this.tokens.kinds[i] ?? 0);
   }
 
-  /** Whether a mark such as `(` or a word stands under the cursor. */
+  /** Whether a given mark such as `(` or a given word is under the cursor. */
   is(markOrWord: string, ahead = 0): boolean {
     const kind = this.kind(ahead);
     if (kind !== Kind.word) return markOrWord.length === 1 && kind === markOrWord.charCodeAt(0);
@@ -71,14 +74,14 @@ export class TokenCursor {
     return this.lastWord;
   }
 
-  /** Steps over a mark or word if it is there. */
+  /** Skips a mark or word if it is under the cursor. */
   accept(markOrWord: string): boolean {
     const found = this.is(markOrWord);
     if (found) this.index++;
     return found;
   }
 
-  /** Steps over a word and gives it without `@`; empty where there is none. */
+  /** Skips a word and returns it without `@`; empty if there is none. */
   takeName(): string {
     if (!this.isWord()) return "";
     const word = this.wordAt();
@@ -86,13 +89,13 @@ export class TokenCursor {
     return plainName(word);
   }
 
-  /** The same with the offset at which it begins. */
+  /** Skips a word and returns it without `@`, with its offset. */
   takePlacedName(): PlacedName {
     const at = this.start;
     return { name: this.takeName(), at };
   }
 
-  /** From an opening bracket to behind the one that closes it. */
+  /** Skips from an opening bracket past the one that closes it. */
   skipBrackets(): void {
     if (this.isAtEnd) return;
     const { tokens, index } = this;
@@ -101,7 +104,9 @@ export class TokenCursor {
     this.index = isReached ? closing + 1 : tokenAt(tokens, this.limit);
   }
 
-  /** From `<` to behind its `>`; other brackets inside are passed over whole. What no type holds ends it, too. */
+  /**
+   * Skips from `<` past its `>`; other brackets inside are skipped as a whole. A token that no type contains ends it, too.
+   */
   skipAngles(): void {
     let depth = 0;
     for (let seen = 0; !this.isAtEnd && seen < MOST_ANGLE_TOKENS; seen++) {
@@ -118,7 +123,7 @@ export class TokenCursor {
     }
   }
 
-  /** To the first of these marks or words outside all brackets, or to the end. */
+  /** Skips to the first of these marks or words outside all brackets, or to the end. */
   skipTo(...stops: readonly string[]): void {
     while (!this.isAtEnd && !stops.some((s) => this.is(s))) {
       if (isOpening(this.kind())) this.skipBrackets();
@@ -127,13 +132,16 @@ export class TokenCursor {
     }
   }
 
-  /** The source from an offset to the token before the cursor, white space folded, cut where no person writes on. */
+  /**
+   * Returns the source from an offset to the token before the cursor, with white space folded, cut at a limit that
+   * hand-written code does not reach.
+   */
   textFrom(start: number): string {
     return writtenText(this.text, start, this.previousEnd);
   }
 }
 
-// As the compiler compares names (C# specification, 6.4.3): without `@` and formatting characters, escapes decoded.
+// Normalizes names as the compiler does (C# specification, 6.4.3): without `@` and formatting characters, escapes decoded.
 function plainName(word: string): string {
   const name = word.startsWith("@") ? word.slice(1) : word;
   if (!/[\\\u0080-\uffff]/.test(name)) return name;
@@ -150,28 +158,28 @@ const BRACE_OPEN = "{".charCodeAt(0);
 const LESS = "<".charCodeAt(0);
 const GREATER = ">".charCodeAt(0);
 
-/** A stretch of a text, white space folded; a mark stands where a longer one is cut than anyone writes. */
+/** Returns a stretch of a text with white space folded; ends with an ellipsis if it exceeds the maximum length. */
 export function writtenText(text: string, start: number, end: number): string {
   if (end - start <= MAX_WRITTEN_CHARACTERS) return foldCode(text.slice(start, end));
   return `${foldCode(text.slice(start, start + MAX_WRITTEN_CHARACTERS))}…`;
 }
 
-// In one line a comment would go on up to its end.
+// Line comments are removed, because in a single line they would extend to its end.
 function foldCode(text: string): string {
   if (!text.includes("//")) return fold(text);
   return fold(text.replace(LINE_COMMENT, (_, kept: string | undefined) => kept ?? "")).trim();
 }
 
-/** What stands in quotes or other comments is kept. */
+/** Matches line comments; quotes and other comments are matched too, and kept. */
 const LINE_COMMENT =
   /(("{3,})[\s\S]*?\2"*|(?:@\$?|\$@)"(?:[^"]|"")*"|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\/\*[\s\S]*?\*\/)|\/\/.*/g;
 
-/** Runs of white space become one space. */
+/** Replaces runs of white space by one space. */
 export function fold(text: string): string {
   return /[^\S ]| {2}/.test(text) ? text.replace(/\s+/g, " ").trim() : text;
 }
 
-/** Index of the first token that begins at an offset or later. */
+/** Returns the index of the first token that begins at an offset or later. */
 export function tokenAt(tokens: Tokens, offset: number): number {
   let low = 0;
   let high = tokens.count;

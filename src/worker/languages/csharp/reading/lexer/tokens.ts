@@ -8,10 +8,12 @@ export interface Tokens {
   /** Offsets in UTF-16 units; `ends` is exclusive. */
   readonly starts: Int32Array;
   readonly ends: Int32Array;
-  /** For an opening bracket of any kind, where its own or another closes it again; `count` where none does. See closings.ts. */
+  /**
+   * For an opening bracket of any kind, the index of the bracket that closes it; `count` if there is none. See closings.ts.
+   */
   readonly closings: Int32Array;
   readonly comments: readonly Span[];
-  /** Rows that begin with `#`, from the `#` to the end of the row. */
+  /** Lines that begin with `#`, from the `#` to the end of the line. */
   readonly directives: readonly Span[];
 }
 
@@ -20,7 +22,9 @@ export interface Span {
   readonly end: number;
 }
 
-/** Kinds below 32 are classes of tokens; from 33 to 126 they are the mark itself; above, operators of several marks. */
+/**
+ * Kinds below 32 are classes of tokens; from 33 to 126 they are the character itself; above, operators of several characters.
+ */
 export const Kind = {
   word: 1,
   number: 2,
@@ -50,7 +54,9 @@ export const Kind = {
   doubleLess: 143,
 } as const;
 
-/** Operators of several marks, the longest of each beginning first. `>>` is left apart: it also closes type arguments. */
+/**
+ * Operators of several characters, the longest of each initial first. `>>` is not included: it also closes type arguments.
+ */
 export const LONG_OPERATORS: Readonly<Record<string, readonly (readonly [string, number])[]>> = {
   "=": [
     ["=>", Kind.arrow],

@@ -5,24 +5,24 @@ import type { NameAccess } from "../../facts/csharp-facts.ts";
 import type { Tokens } from "../lexer/tokens.ts";
 import type { TypeParameterScope } from "./type-names.ts";
 
-/** A file's text as names are read from it. */
+/** A file's text, from which names are read. */
 export interface NamedText {
   readonly text: string;
   readonly tokens: Tokens;
   readonly positions: TextPositions;
 }
 
-/** Takes the names of a file that are known by where they stand. All places are offsets. */
+/** Receives the names of a file whose meaning follows from their place. All places are offsets. */
 export interface FileNames extends TypeParameterScope {
-  /** A name of a parameter, local, range variable or type parameter, and where that is declared. */
+  /** Adds a name of a parameter, local, range variable or type parameter, with the place of its declaration. */
   addVariable(at: number, declaredAt: number): void;
-  /** The same of a type parameter that stands for a type. */
+  /** Adds a name of a type parameter that is used as a type. */
   addTypeParameter(at: number, declaredAt: number, role: UseRole): void;
-  /** What is done to what a name in an expression means, where that is more than to ask for its value. */
+  /** Adds the access to the target of a name in an expression, if it is more than reading its value. */
   addAccess(at: number, access: NameAccess): void;
-  /** Whether the preprocessor leaves out what stands at an offset. */
+  /** Whether the preprocessor excludes the code at an offset. */
   isLeftOut(at: number): boolean;
-  /** The code of the list of attributes that begins at an offset. */
+  /** Returns the code of the attribute list that begins at an offset. */
   attributeList(at: number): readonly Code[];
 }
 
@@ -31,6 +31,6 @@ export interface AttributeCode {
   readonly arguments: readonly Code[];
   /** `Member = value`, as assignments. */
   readonly members: readonly Code[];
-  /** Of the types that are written in them. */
+  /** The names in the types that are written in them. */
   readonly typeNames: readonly Code[];
 }

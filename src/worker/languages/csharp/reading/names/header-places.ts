@@ -6,17 +6,17 @@ import { readType } from "../headers/types.ts";
 import type { PlacedName, TokenCursor } from "../lexer/token-cursor.ts";
 import { Kind } from "../lexer/tokens.ts";
 
-/** A declaration whose header can be walked over; an `extension` block has one, too. */
+/** A declaration whose header can be read; `extension` blocks have one, too. */
 export type NamedHeaderKind = HeaderKind | "extension";
 
-/** Where in a header types and attributes are written, and what it declares. */
+/** The places of types and attributes in a header, and its declarations. */
 export interface HeaderPlaces {
   readonly types: readonly PlacedType[];
-  /** The interface of an explicit implementation: the token its type begins at, and the offset of the member's name. */
+  /** The interface of an explicit implementation: the token at which its type begins, and the offset of the member's name. */
   readonly implemented: ImplementedType | undefined;
-  /** Indexes of the tokens that attributes begin at, behind their brackets and targets. */
+  /** Indexes of the tokens at which attributes begin, behind brackets and targets. */
   readonly attributes: readonly number[];
-  /** Type parameters as constraints name them. */
+  /** Type parameters as named in constraints. */
   readonly constrained: readonly PlacedName[];
   readonly typeParameters: readonly PlacedName[];
   readonly parameters: readonly PlacedName[];
@@ -24,9 +24,9 @@ export interface HeaderPlaces {
 
 /** A type that is written in a header. */
 interface PlacedType {
-  /** Of the token that it begins at. */
+  /** The index of its first token. */
   readonly index: number;
-  /** What it is there for. */
+  /** The role of the type. */
   readonly role: UseRole;
 }
 
@@ -35,7 +35,7 @@ interface ImplementedType {
   readonly end: number;
 }
 
-/** Walks over the header of a declaration whose first token, be it an attribute's bracket, is under the cursor. */
+/** Reads the header of a declaration whose first token, possibly an attribute's bracket, is under the cursor. */
 export function headerPlaces(kind: NamedHeaderKind, cursor: TokenCursor): HeaderPlaces {
   const walk = new HeaderWalk(cursor);
   walk.attributeLists();
@@ -44,7 +44,7 @@ export function headerPlaces(kind: NamedHeaderKind, cursor: TokenCursor): Header
   return walk;
 }
 
-/** The attributes of the list under the cursor, as in `HeaderPlaces`. */
+/** Returns the attributes of the list under the cursor, as in `HeaderPlaces`. */
 export function attributesIn(cursor: TokenCursor): readonly number[] {
   const walk = new HeaderWalk(cursor);
   walk.attributeList();
@@ -92,7 +92,7 @@ const RULES: Readonly<Record<NamedHeaderKind, Rule>> = {
   },
 };
 
-/** The words before the name of a type; an `extension` block has none. */
+/** The keywords before the name of a type; an `extension` block has none. */
 const TYPE_WORDS: ReadonlySet<string> = new Set(["class", "struct", "record", "interface", "enum"]);
 
 function walkType(walk: HeaderWalk): void {
@@ -122,7 +122,7 @@ function walkProperty(walk: HeaderWalk, role: UseRole): void {
   walk.accessors();
 }
 
-/** Constraints that are words and no types. */
+/** Constraints that are keywords and not types. */
 const CONSTRAINT_WORDS: ReadonlySet<string> = new Set(["class", "struct", "notnull", "unmanaged", "default", "new"]);
 
 class HeaderWalk implements HeaderPlaces {
@@ -156,13 +156,13 @@ class HeaderWalk implements HeaderPlaces {
     cursor.index = behind;
   }
 
-  /** Steps over a type. */
+  /** Skips a type and records its place. */
   type(role: UseRole): void {
     const { index } = this.cursor;
     if (readType(this.cursor) !== "") this.types.push({ index, role });
   }
 
-  /** Steps over a member's name, and keeps the interface it implements. */
+  /** Skips a member's name, and records the interface that it implements. */
   memberName(): void {
     const { index, start } = this.cursor;
     const { nameStart } = readMemberName(this.cursor);
@@ -187,7 +187,7 @@ class HeaderWalk implements HeaderPlaces {
     cursor.accept(">");
   }
 
-  /** Steps over `( … )` or `[ … ]`, if such a list stands here. */
+  /** Skips `( … )` or `[ … ]`, if such a list begins here. */
   parameterList(open: "(" | "["): void {
     const { cursor } = this;
     if (!cursor.accept(open)) return;
@@ -237,7 +237,7 @@ class HeaderWalk implements HeaderPlaces {
     else this.type("constraint");
   }
 
-  /** The attributes in `{ [A] get; [B] private set { … } }`. */
+  /** Reads the attributes in `{ [A] get; [B] private set { … } }`. */
   accessors(): void {
     const { cursor } = this;
     if (!cursor.accept("{")) return;

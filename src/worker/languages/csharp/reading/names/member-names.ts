@@ -3,13 +3,13 @@ import { type HeaderKind, readHeader } from "../headers/header.ts";
 import type { TokenCursor } from "../lexer/token-cursor.ts";
 import type { Span } from "../lexer/tokens.ts";
 
-/** Declarations inside which other members stand than those of the type around. */
+/** Declarations whose members are not members of the enclosing type. */
 const TYPES: ReadonlySet<string> = new Set(["class", "struct", "record", "interface", "enum", "delegate"]);
 
-/** Members that may be named like a variable. */
+/** Kinds of members that may have the name of a variable. */
 const NAMED: ReadonlySet<string> = new Set<HeaderKind>(["method", "property", "event"]);
 
-/** The names of the members that a type declares by itself, by all captures of its text in their order. */
+/** Returns the names of a type's own members, from all captures of its text in order. */
 export function memberNamesIn(
   type: Span,
   captures: readonly Capture[],

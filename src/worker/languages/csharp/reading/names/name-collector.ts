@@ -12,34 +12,34 @@ import { type TypeNameSink, typeNames } from "./type-names.ts";
 
 /** Reads the arguments of attributes. */
 export interface AttributeReader {
-  /** From the token `(` on; these parameters may be named in them. */
+  /** Reads from the token `(` on; the arguments may name these parameters. */
   attribute(index: number, end: number, parameters: readonly PlacedName[]): AttributeCode;
 }
 
-/** The code of a header's names, and the variables that can be seen in what stands behind it. */
+/** The code of a header's names, and the variables that are visible behind it. */
 export interface HeaderNames {
-  /** The types it writes, and its attributes. */
+  /** The types in the header, and its attributes. */
   readonly code: readonly Code[];
-  /** Parameters of primary constructors around and the header's own, the innermost last. */
+  /** Parameters of enclosing primary constructors and the header's own, the innermost last. */
   readonly variables: readonly PlacedName[];
 }
 
-/** A declaration around what comes next. */
+/** A declaration that encloses the next one. */
 interface Scope {
   readonly end: number;
   readonly typeParameters: ReadonlyMap<string, number>;
-  /** Parameters of a primary constructor or receiver as a member's initialiser sees them, and as its body does. */
+  /** Parameters of a primary constructor or receiver as visible in a member's initialiser, and in its body. */
   readonly inInitializers: readonly PlacedName[];
   readonly inBodies: readonly PlacedName[];
 }
 
-/** Parameters of one primary constructor that its members can see: each of them is handed to each body. */
+/** Maximum number of visible parameters of one primary constructor: each of them is passed to each body. */
 const MOST_VISIBLE = 200;
 
 const NONE: readonly PlacedName[] = [];
 const NO_ARGUMENTS: AttributeCode = { arguments: [], members: [], typeNames: [] };
 
-/** Hears of a text's declarations from its beginning to its end, and collects what their headers name. */
+/** Receives a text's declarations from beginning to end, and collects the names in their headers. */
 export class NameCollector implements FileNames {
   private readonly variableNames: VariableName[] = [];
   private readonly accessedNames: AccessedName[] = [];
@@ -48,12 +48,12 @@ export class NameCollector implements FileNames {
 
   constructor(
     private readonly source: NamedText,
-    /** In the order of the text. */
+    /** In text order. */
     private readonly captures: readonly Capture[] = [],
     private readonly leftOut: RowSpans = [],
   ) {}
 
-  /** What was told so far. */
+  /** The facts collected so far. */
   get facts(): NameFacts {
     const { variableNames, accessedNames } = this;
     return { variableNames, accessedNames };
@@ -76,7 +76,7 @@ export class NameCollector implements FileNames {
     this.accessedNames.push([...this.placeOf(at), access]);
   }
 
-  /** Offset of the type parameter that a name means where the last declaration stands; undefined where it means none. */
+  /** Returns the offset of the type parameter that a name means in the last declaration; undefined if it means none. */
   typeParameter(name: string): number | undefined {
     for (let i = this.scopes.length - 1; i >= 0; i--) {
       const declaredAt = this.scopes[i]?.typeParameters.get(name);
@@ -85,7 +85,7 @@ export class NameCollector implements FileNames {
     return undefined;
   }
 
-  /** Opens a type, an `extension` block or a member, whose names can be seen up to its end. */
+  /** Opens a type, an `extension` block or a member, whose names are visible up to its end. */
   open(kind: NamedHeaderKind, { start, end }: Span): HeaderNames {
     const around = this.scopeAt(start);
     const cursor = this.cursorAt(start, end);
@@ -98,12 +98,12 @@ export class NameCollector implements FileNames {
     return { code: this.codeOf(places, end), variables: [...outer, ...places.parameters] };
   }
 
-  /** The variables that the value of a field which begins at an offset can see. */
+  /** Returns the variables that are visible in the value of a field that begins at an offset. */
   initializerVariables(start: number): readonly PlacedName[] {
     return this.scopeAt(start)?.inInitializers ?? NONE;
   }
 
-  /** The code of attributes that begin at these tokens. */
+  /** Returns the code of attributes that begin at these tokens. */
   attributes(indexes: readonly number[], end: number): readonly Code[] {
     const names: PlacedTypeName[] = [];
     const attributes = indexes.flatMap((index) => this.attributeCode(index, end, names, NONE));
@@ -119,7 +119,7 @@ export class NameCollector implements FileNames {
     return this.attributes(attributesIn(this.cursorAt(at, length)), length);
   }
 
-  /** The code of the types that begin at these tokens, in usings of one namespace. */
+  /** Returns the code of the types that begin at these tokens, in usings of one namespace. */
   usings(indexes: readonly number[], end: number, namespace: string): readonly Code[] {
     const names: PlacedTypeName[] = [];
     for (const index of indexes) typeNames(this.cursorFrom(index, end), this.sinkInto(names), "usingDirective");
@@ -127,7 +127,7 @@ export class NameCollector implements FileNames {
     return [[Op.typeNames, names, namespace]];
   }
 
-  // The variables of what stands around are seen in the fields that are declared together, too.
+  // The enclosing variables are also visible in fields that are declared together.
   private variablesOf(
     kind: NamedHeaderKind,
     { parameters }: HeaderPlaces,
@@ -140,7 +140,7 @@ export class NameCollector implements FileNames {
     const visible = parameters.slice(0, MOST_VISIBLE);
     if (kind === "extension") return { inInitializers: visible, inBodies: visible };
     if (!PRIMARY.has(kind) || visible.length === 0) return { inInitializers: NONE, inBodies: NONE };
-    // A record has a property by the name of each; the members of other types hide what is named like them.
+    // A record has a property with the name of each parameter; members of other types hide parameters of the same name.
     if (kind === "record") return { inInitializers: visible, inBodies: NONE };
     const hiding = memberNamesIn(span, this.captures, (start, end) => this.cursorAt(start, end));
     return { inInitializers: visible, inBodies: visible.filter(({ name }) => !hiding.has(name)) };
@@ -161,7 +161,7 @@ export class NameCollector implements FileNames {
     return withTypeNames(names, code);
   }
 
-  // The qualifiers and arguments of its type are types like others.
+  // The qualifiers and type arguments of an attribute's type are ordinary types.
   private attributeCode(
     index: number,
     end: number,
@@ -188,7 +188,7 @@ export class NameCollector implements FileNames {
     };
   }
 
-  // Closes what ends before an offset.
+  // Closes the scopes that end before an offset.
   private scopeAt(start: number): Scope | undefined {
     while ((this.scopes.at(-1)?.end ?? Number.POSITIVE_INFINITY) <= start) this.scopes.pop();
     return this.scopes.at(-1);
@@ -216,7 +216,7 @@ function stepBeforeAttributes(cursor: TokenCursor, { closings, kinds }: Tokens):
 
 const BRACKET_CLOSE = "]".charCodeAt(0);
 
-/** Of all attributes of one local function; in broken code nothing may open their bracket. */
+/** Maximum number of tokens for all attributes of one local function; in broken code their bracket may be missing. */
 const MOST_ATTRIBUTE_TOKENS = 1_000;
 
 /** Types that may have a primary constructor. */

@@ -3,21 +3,21 @@ import { skipTypeSuffixes } from "../headers/types.ts";
 import { type TokenCursor, writtenText } from "../lexer/token-cursor.ts";
 import { Kind } from "../lexer/tokens.ts";
 
-/** Where the type parameters are declared that can be seen at a place. */
+/** The declarations of the type parameters that are visible at a place. */
 export interface TypeParameterScope {
-  /** Offset of the name in its declaration; undefined for what is no type parameter here. */
+  /** Returns the offset of the name in its declaration; undefined if it is no type parameter here. */
   typeParameter(name: string): number | undefined;
 }
 
-/** Hears of the names in written types, in any order. Places are offsets of names' first characters. */
+/** Receives the names in written types, in any order. Places are offsets of names' first characters. */
 export interface TypeNameSink extends TypeParameterScope {
-  /** A type or namespace: its text from the type's beginning up to it, its type arguments included. */
+  /** Adds a type or namespace: its text from the type's beginning up to the name, with its type arguments. */
   typeName(text: string, at: number, role: UseRole): void;
-  /** A type parameter, and where it is declared. */
+  /** Adds a type parameter, with the place of its declaration. */
   typeParameterName(at: number, declaredAt: number, role: UseRole): void;
 }
 
-/** Words that are types without a declaration, or stand where a type could: none of them is a name of one. */
+/** Keywords that are types without a declaration, or occur in the place of a type: none of them is a type name. */
 const NO_NAMES: ReadonlySet<string> = new Set(
   (
     "bool byte sbyte char decimal double float int uint nint nuint long ulong object short ushort string void " +
@@ -25,22 +25,22 @@ const NO_NAMES: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** Words before a type; `scoped`, which may name one, is told apart. */
+/** Modifiers before a type; `scoped`, which may also name one, is handled separately. */
 const MODIFIERS: ReadonlySet<string> = new Set(["ref", "readonly", "in", "out", "params"]);
 
-/** Brackets of a type inside each other, and links of a qualified name: no person writes as many. */
+/** Maximum nesting of a type's brackets, and maximum number of links of a qualified name; hand-written types have fewer. */
 const MAX_DEPTH = 30;
 const MAX_LINKS = 50;
 
 /**
- * Steps over the type under the cursor, `?` behind it included, and tells of its names. The role is that of the type; what
- * stands before a dot or between angle brackets has its own. Never throws.
+ * Skips the type under the cursor, with a `?` behind it, and reports its names. The role is that of the type; names
+ * before a dot or between angle brackets have their own. Never throws.
  */
 export function typeNames(cursor: TokenCursor, into: TypeNameSink, role: UseRole): void {
   readType(cursor, into, role, 0);
 }
 
-/** The same for `<A, B>`, whose `<` is under the cursor. */
+/** Does the same for `<A, B>`, whose `<` is under the cursor. */
 export function typeArgumentNames(cursor: TokenCursor, into: TypeNameSink): void {
   readArguments(cursor, into, 0);
 }
@@ -60,7 +60,7 @@ function isModifier(cursor: TokenCursor): boolean {
   return MODIFIERS.has(cursor.wordAt());
 }
 
-// Behind `scoped x`, which declares a variable of a type.
+// Checks behind `scoped x`, which declares a variable of a type.
 function isVariableEnd(cursor: TokenCursor): boolean {
   return cursor.kind(2) === 0 || ["=", ";", ",", ")", "in"].some((mark) => cursor.is(mark, 2));
 }

@@ -3,8 +3,8 @@ import { ConditionStack } from "./condition-stack.ts";
 import { partsOfDirective, symbolIn } from "./directive.ts";
 
 /**
- * Which stretches of a file the compiler reads. Entry `i` tells whether what stands behind directive `i`, up to the
- * next directive, is active.
+ * The stretches of a file that the compiler reads. Entry `i` says whether the code behind directive `i`, up to the next
+ * directive, is active.
  */
 export interface ActiveRows {
   /** With the project's symbols and those that the file itself defines. */
@@ -31,7 +31,7 @@ export function readActiveRows(
   return { asBuilt: asBuilt.states.map(Boolean), withAll: withAll.states.map(Boolean) };
 }
 
-/** What stands behind each inactive directive, up to the next; `active` says it of each directive. */
+/** Returns the spans behind each inactive directive, up to the next; `active` has an entry for each directive. */
 export function inactiveSpans(text: string, directives: readonly Span[], active: readonly boolean[]): readonly Span[] {
   return directives.flatMap(({ end }, i) =>
     active[i] === false ? [{ start: end, end: directives[i + 1]?.start ?? text.length }] : [],

@@ -1,40 +1,43 @@
 import type { Span } from "../lexer/tokens.ts";
 import { partsOfDirective } from "./directive.ts";
 
-/** One branch of an `#if` … `#endif`: the rows between two of its directives. */
+/** One branch of an `#if` … `#endif`: the lines between two of its directives. */
 export interface Branch {
-  /** The condition as written; `!(…)` of the conditions before it for an `#else`. Cut where no person writes on. */
+  /**
+   * The condition as written; `!(…)` of the preceding conditions for an `#else`. Cut at a length that hand-written ones
+   * do not reach.
+   */
   readonly condition: string;
-  /** The condition was cut: what it means is not known. */
+  /** Whether the condition was cut, so that its meaning is unknown. */
   readonly isCut: boolean;
   /** From behind the opening directive to before the next. */
   readonly start: number;
   readonly end: number;
   readonly isElse: boolean;
-  /** The other branches of the same `#if`, in order, this one included. */
+  /** All branches of the same `#if`, in order, this one included. */
   readonly group: readonly Branch[];
-  /** Its place in the group. */
+  /** Its index in the group. */
   readonly place: number;
-  /** The branch around it. */
+  /** The enclosing branch. */
   readonly outer: Branch | undefined;
 }
 
-/** A condition is kept so far. That of an `#else` holds those of all branches before it. */
+/** Maximum length of a stored condition. That of an `#else` contains those of all preceding branches. */
 const MOST_CONDITION_CHARACTERS = 10_000;
 
-/** The conditional branches of a file, outer before inner, in source order. An `#if` that never ends reaches to the end. */
+/** Returns the conditional branches of a file, outer before inner, in source order. An unclosed `#if` extends to the end. */
 export function readBranches(text: string, directives: readonly Span[]): readonly Branch[] {
   const branches: MutableBranch[] = [];
   const open: MutableBranch[] = [];
   const begin = (start: number, written: string, isElse: boolean, before?: MutableBranch) => {
     const isCut = written.length > MOST_CONDITION_CHARACTERS;
-    // One that was cut before is the same text, not a copy of it.
+    // A condition that was already cut is the same text, so it is not copied.
     const isKnown = written === before?.condition;
     const condition = isCut && !isKnown ? `${written.slice(0, MOST_CONDITION_CHARACTERS)}…` : written;
     const place = before === undefined ? 0 : before.place + 1;
     const group = before?.group ?? [];
     const branch: MutableBranch = { condition, isCut, start, end: start, isElse, group, place, outer: open.at(-1) };
-    // Most groups have one branch: a list that begins with it is smaller than one that it is added to.
+    // Most groups have one branch: an array created with it is smaller than one to which it is added.
     if (before === undefined) branch.group = [branch];
     else group.push(branch);
     branches.push(branch);
@@ -57,7 +60,7 @@ export function readBranches(text: string, directives: readonly Span[]): readonl
 
 /** Finds the innermost branch around each offset. */
 export class BranchPlaces {
-  /** Where another branch, or none, begins to be the innermost; ascending. */
+  /** The offsets at which the innermost branch changes; ascending. */
   private readonly offsets: number[] = [];
   private readonly innermost: (Branch | undefined)[] = [];
 
@@ -103,7 +106,7 @@ function conditionIn(rest: string): string {
   return rest.replace(/\/\/.*$/s, "").trim();
 }
 
-// Stops where it is long enough: every `#else` too many would double it, and then the same holds for the next.
+// Stops once it is long enough: every superfluous `#else` would double it, and so would the next one.
 function otherwise({ group, isElse, isCut, condition: known }: Branch): string {
   if (isElse && isCut) return known;
   let text = "";

@@ -2,11 +2,11 @@ import { both, either, not, type SymbolState, type Truth, truthOf } from "./cond
 
 interface OpenGroup {
   readonly isOuterActive: Truth;
-  /** A branch of this `#if` has been taken already. */
+  /** Whether a branch of this `#if` has already been taken. */
   isDecided: Truth;
 }
 
-/** Goes through the directives of a file in their order, and says of each whether what follows it is active. */
+/** Processes the directives of a file in order, and says for each whether the code behind it is active. */
 export class ConditionStack {
   readonly states: Truth[] = [];
   isActive: Truth = true;
@@ -14,7 +14,7 @@ export class ConditionStack {
 
   constructor(private readonly stateOf: SymbolState) {}
 
-  /** The next directive: its word, and what follows that. */
+  /** Processes the next directive: its word, and the text behind the word. */
   step(word: string, rest: string): void {
     if (word === "if") this.groups.push({ isOuterActive: this.isActive, isDecided: false });
     const group = this.groups.at(-1);

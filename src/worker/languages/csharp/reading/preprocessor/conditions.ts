@@ -1,21 +1,21 @@
 /** Whether a preprocessor symbol is defined. */
 export type IsDefined = (symbol: string) => boolean;
 
-/** Undefined for what may be either, as one build differs from another. */
+/** Undefined if it may be either, because builds differ. */
 export type Truth = boolean | undefined;
 
-/** Answers whether a preprocessor symbol is defined; undefined where it may be either. */
+/** Returns whether a preprocessor symbol is defined; undefined if it may be either. */
 export type SymbolState = (symbol: string) => Truth;
 
 /**
  * Evaluates the expression of an `#if` or `#elif`: symbols, `true`, `false`, `!`, `==`, `!=`, `&&`, `||`, parentheses.
- * An expression that cannot be read counts as false, as the compiler has it.
+ * As in the compiler, an unreadable expression counts as false.
  */
 export function evaluateCondition(expression: string, isDefined: IsDefined): boolean {
   return truthOf(expression, isDefined) === true;
 }
 
-/** The same where some symbols may be either. What cannot be read counts as false. */
+/** Evaluates an expression in which some symbols may be either. An unreadable expression counts as false. */
 export function truthOf(expression: string, stateOf: SymbolState): Truth {
   return new ConditionReader(tokensOf(expression), stateOf).read();
 }
@@ -37,20 +37,20 @@ function same(a: Truth, b: Truth): Truth {
   return a === undefined || b === undefined ? undefined : a === b;
 }
 
-/** With more symbols than this a condition counts as one that can hold. */
+/** Maximum number of symbols; a condition with more counts as satisfiable. */
 const MAX_SYMBOLS = 8;
 
-/** Tokens that may be gone through to find the symbols for one condition: a longer one counts as one that can hold. */
+/** Maximum number of tokens processed to find the symbols for one condition: a longer one counts as satisfiable. */
 const MAX_TOKENS = 20_000;
 
-/** Whether some choice of symbols makes a condition true, those that are known left as they are. */
+/** Whether some choice of symbols makes a condition true, with the known symbols unchanged. */
 export function isSatisfiable(expression: string, known: ReadonlyMap<string, boolean>): boolean {
   const tokens = tokensOf(expression);
   const open = openSymbols(tokens, known);
   return isTooMuch(tokens, open) || choose(tokens, open, known) !== undefined;
 }
 
-/** The symbols that make a condition true when no others are defined; undefined where none do, or there are too many. */
+/** Returns the symbols that make a condition true when no others are defined; undefined if none do, or there are too many. */
 export function symbolsFor(expression: string, known: ReadonlyMap<string, boolean>): readonly string[] | undefined {
   const tokens = tokensOf(expression);
   const open = openSymbols(tokens, known);
@@ -83,7 +83,7 @@ function openSymbols(tokens: readonly string[], known: ReadonlyMap<string, boole
   return [...new Set(words)].filter((word) => word !== "true" && word !== "false" && !known.has(word));
 }
 
-/** Far beyond any real condition; keeps hostile ones from exhausting the stack. */
+/** Maximum nesting, far beyond real conditions; hostile ones would overflow the stack. */
 const MAX_DEPTH = 100;
 
 class ConditionReader {

@@ -4,10 +4,10 @@ import { ConditionStack } from "./condition-stack.ts";
 import type { IsDefined, SymbolState, Truth } from "./conditions.ts";
 import { CONDITIONAL_WORDS, partsOfDirective, symbolIn } from "./directive.ts";
 
-/** Stretches of rows in their order, the last of each not included. */
+/** Ranges of lines in order, the end of each exclusive. */
 export type RowSpans = readonly (readonly [from: number, to: number])[];
 
-/** The directives of a file that say which rows are left out; none where nothing is conditional. */
+/** Returns the directives of a file that determine which lines are excluded; none if nothing is conditional. */
 export function directiveFacts(
   text: string,
   directives: readonly Span[],
@@ -20,10 +20,10 @@ export function directiveFacts(
   return found.some(([, word]) => word === "if") ? found : [];
 }
 
-/** More characters of directives, counted once for each build, no person writes: then nothing is taken as left out. */
+/** Maximum number of characters of directives, counted once for each build; beyond it nothing is treated as excluded. */
 const MOST_CHARACTERS = 5_000_000;
 
-/** The rows that the preprocessor leaves out whichever of these builds is made. */
+/** Returns the lines that the preprocessor excludes in all of these builds. */
 export function leftOutRows(directives: readonly DirectiveFacts[], builds: readonly SymbolState[]): RowSpans {
   if (directives.length === 0) return NONE;
   const characters = directives.reduce((sum, [, word, rest]) => sum + word.length + rest.length, 0);
@@ -35,7 +35,7 @@ export function leftOutRows(directives: readonly DirectiveFacts[], builds: reado
   });
 }
 
-/** Tells which rows of a file are left out where no symbols are defined but these and its own. */
+/** Returns which lines of a file are excluded if only these symbols and its own are defined. */
 export function conditionalRows(
   { directives = [] }: { readonly directives?: readonly DirectiveFacts[] },
   symbols: readonly string[],
@@ -44,7 +44,7 @@ export function conditionalRows(
   return (row) => isInRows(rows, row);
 }
 
-/** The symbols that a file defines or undefines itself, by whether they are defined. */
+/** Returns the symbols that a file defines (true) or undefines (false) itself. */
 export function definedIn(directives: readonly DirectiveFacts[], isDefined: IsDefined): ReadonlyMap<string, boolean> {
   const own = new Map<string, boolean>();
   const stack = new ConditionStack((symbol) => own.get(symbol) ?? isDefined(symbol));
@@ -57,7 +57,7 @@ export function definedIn(directives: readonly DirectiveFacts[], isDefined: IsDe
   return own;
 }
 
-/** Whether a row lies in one of the stretches. */
+/** Whether a line is in one of the ranges. */
 export function isInRows(rows: RowSpans, row: number): boolean {
   let low = 0;
   let high = rows.length;
@@ -72,7 +72,7 @@ export function isInRows(rows: RowSpans, row: number): boolean {
 
 const NONE: RowSpans = [];
 
-// A symbol that a branch defines which may be left out may be either from there on.
+// A symbol defined in a branch that may be excluded may be either from there on.
 function statesBehind(directives: readonly DirectiveFacts[], stateOf: SymbolState): readonly Truth[] {
   const own = new Map<string, Truth>();
   const known: SymbolState = (symbol) => (own.has(symbol) ? own.get(symbol) : stateOf(symbol));

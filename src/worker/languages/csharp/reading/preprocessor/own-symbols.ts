@@ -2,7 +2,7 @@ import { type Branch, BranchPlaces } from "./branches.ts";
 
 const DEFINITIONS = /^[ \t]*#[ \t]*(define|undef)[ \t]+([\p{L}\p{N}_]+)/gmu;
 
-/** The symbols that the file itself defines (true) or undefines, whatever the project says: outside of every `#if`. */
+/** Returns the symbols that the file itself defines (true) or undefines, regardless of the project: outside every `#if`. */
 export function ownSymbols(text: string, branches: readonly Branch[]): ReadonlyMap<string, boolean> {
   const own = new Map<string, boolean>();
   const places = new BranchPlaces(branches);

@@ -3,8 +3,8 @@ import type { Span } from "../lexer/tokens.ts";
 import { isConditional } from "./directive.ts";
 
 /**
- * How far a text is read: up to the directive that is one too many or makes them too long, which is all of it in any
- * code. Each directive is kept and gone through for every reading of the file, and conditions nest.
+ * Returns how much of a text is read: up to the directive that exceeds the limit on their number or total length, which
+ * real code never reaches. Each directive is stored and processed for every reading of the file, and conditions nest.
  */
 export function readableLength(text: string, directives: readonly Span[]): number {
   if (directives.length <= MAX_DIRECTIVES && text.length <= MAX_DIRECTIVE_CHARACTERS) return text.length;

@@ -4,21 +4,24 @@ import { type Branch, readBranches } from "./branches.ts";
 import { symbolsFor } from "./conditions.ts";
 import { ownSymbols } from "./own-symbols.ts";
 
-/** Which stretches behind the directives of a file are active, for one choice of symbols. */
+/** Which stretches behind a file's directives are active, for one choice of symbols. */
 export type ActiveStretches = readonly boolean[];
 
-/** Each costs as much as the file itself; real files need two or three. */
+/** Maximum number of readings of a file. Each costs as much as the file itself; real files need two or three. */
 const MOST_READINGS = 8;
 
-/** Larger texts are read three times at most: one file may keep a thread only so long. */
+/**
+ * Maximum length of texts with that many readings; larger ones are read at most three times, to limit the time spent on
+ * one file.
+ */
 const MOST_CHARACTERS = 500_000;
 
-/** Keeps hostile texts, whose branches no choice of symbols turns on, from taking long. */
+/** Maximum number of branches tried; hostile texts have many that no choice of symbols activates. */
 const MOST_TRIES = 32;
 
 /**
- * The stretches that the preprocessor leaves with a project's symbols, with all, with none, and with those of each branch
- * that none of these turns on, so that each is active in one of them at least.
+ * Returns the stretches that the preprocessor keeps with a project's symbols, with all, with none, and with those of
+ * each branch that none of these activates, so that each is active at least once.
  */
 export function readReadings(text: string, directives: readonly Span[], defines: readonly string[]): ActiveStretches[] {
   const { asBuilt, withAll } = readActiveRows(text, directives, new Set(defines));
@@ -43,11 +46,11 @@ function readingWith(text: string, directives: readonly Span[], symbols: Iterabl
   return readActiveRows(text, directives, new Set(symbols)).asBuilt;
 }
 
-/** Beyond so many characters a condition with all those around and before it is not looked at. */
+/** Maximum length of a condition with all enclosing and preceding ones; longer ones are ignored. */
 const MOST_CONDITION_CHARACTERS = 20_000;
 
-// Its own condition and those of the branches around it, with none of those before them in their groups; undefined
-// where that is more than anyone writes.
+// Returns the condition with those of the enclosing branches, and the negations of the preceding ones in their groups;
+// undefined if it is longer than people write.
 function wholeCondition(branch: Branch): string | undefined {
   const parts: string[] = [];
   let length = 0;

@@ -7,22 +7,22 @@ import { ownSymbols } from "../preprocessor/own-symbols.ts";
 import { readReadings } from "../preprocessor/readings.ts";
 import { applyEdits, blank } from "./edits.ts";
 
-/** How the health ledger calls it. */
+/** The name of this repair in the health ledger. */
 export const CONDITIONAL_REPAIR = "conditional";
 
-/** So many different conditions are looked at; with more, those behind count as ones that can hold. */
+/** Maximum number of different conditions that are checked; those behind count as satisfiable. */
 const MOST_CONDITIONS = 2_000;
 
 const CONDITIONALS = /^#\s*(?:if|elif|else|endif)\b/;
 
-/** The directives by which the preprocessor may leave out what stands between them. */
+/** Returns the directives by which the preprocessor may exclude the code between them. */
 export function conditionalDirectives(text: string, { directives }: Tokens): readonly Span[] {
   return directives.filter(({ start, end }) => CONDITIONALS.test(text.slice(start, end)));
 }
 
 /**
- * The text as the preprocessor would leave it with the project's symbols, with all, with none, and as often more as it
- * takes to see each branch: the declarations of each are wanted. One text where there is nothing conditional.
+ * Returns the text as the preprocessor leaves it with the project's symbols, with all, with none, and further variants
+ * until each branch is covered: the declarations of each are wanted. A single text if nothing is conditional.
  */
 export function conditionalTexts(text: string, tokens: Tokens, defines: readonly string[]): readonly string[] {
   const { directives } = tokens;
@@ -39,8 +39,8 @@ export function conditionalTexts(text: string, tokens: Tokens, defines: readonly
 }
 
 /**
- * The text without the branches that no choice of symbols can ever turn on: `#if false`, the `#else` of `#if true`,
- * and the `#else` of what the file itself defines.
+ * Returns the text without the branches that no choice of symbols can ever activate: `#if false`, the `#else` of `#if
+ * true`, and the `#else` of a symbol that the file itself defines.
  */
 export function withoutDeadBranches(text: string, branches: readonly Branch[]): string {
   if (branches.length === 0) return text;
@@ -49,7 +49,7 @@ export function withoutDeadBranches(text: string, branches: readonly Branch[]): 
   const dead: Span[] = [];
   let passed = 0;
   for (const { condition, isCut, start, end } of branches) {
-    // What stands inside of a dead one is dead with it.
+    // Branches inside a dead one are removed with it.
     if (isCut || start < passed || isLive.size > MOST_CONDITIONS) continue;
     if (getOrMake(isLive, condition, () => isSatisfiable(condition, own))) continue;
     dead.push({ start, end });

@@ -9,7 +9,7 @@ const BRACKET_CLOSE = 93;
 const COMMA = 44;
 const DOT = 46;
 
-/** Words that may follow a value: behind `async` they show that it is a name. */
+/** Words that may follow a value: behind `async` they show that `async` is a name. */
 const AFTER_VALUE: ReadonlySet<string> = new Set(["is", "as", "in", "and", "or", "with", "switch", "when"]);
 
 /** `async` is a modifier before a type, a name or parameters, and a name before anything else. */
@@ -41,7 +41,7 @@ export const attributeTargets: RepairRule = {
     ),
 };
 
-// Another first letter makes an ordinary name of the same length.
+// Changing the first letter makes an ordinary name of the same length.
 function wordsWhere(source: RepairSource, word: string, isName: (index: number) => boolean): Edit[] {
   return indexesOf(source, word)
     .filter(isName)
@@ -51,7 +51,7 @@ function wordsWhere(source: RepairSource, word: string, isName: (index: number) 
     });
 }
 
-/** The tokens that are this word. */
+/** Returns the indexes of the tokens that are this word. */
 function indexesOf({ text, tokens }: RepairSource, word: string): number[] {
   const found: number[] = [];
   if (!text.includes(word)) return found;

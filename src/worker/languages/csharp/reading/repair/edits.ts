@@ -1,12 +1,12 @@
-/** A stretch of the source that is written over with as many characters. */
+/** A stretch of the source that is overwritten with text of the same length. */
 export interface Edit {
   readonly start: number;
   readonly end: number;
-  /** Exactly as long as the stretch, line ends where the stretch has them. */
+  /** Exactly as long as the stretch, with line ends in the same places. */
   readonly text: string;
 }
 
-/** Puts edits into a text. Where two overlap the first wins; the length never changes. */
+/** Applies edits to a text. Where two overlap the first wins; the length never changes. */
 export function applyEdits(text: string, edits: readonly Edit[]): string {
   if (edits.length === 0) return text;
   let result = "";
@@ -19,7 +19,7 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
   return result + text.slice(from);
 }
 
-/** Spaces in place of a stretch, its line ends kept. */
+/** Returns an edit that blanks a stretch with spaces and keeps its line ends. */
 export function blank(text: string, start: number, end: number): Edit {
   return { start, end, text: text.slice(start, end).replace(/[^\n\r\u0085\u2028\u2029]/g, " ") };
 }

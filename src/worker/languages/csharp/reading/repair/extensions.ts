@@ -4,20 +4,20 @@ import { blank, type Edit } from "./edits.ts";
 import type { RepairRule, RepairSource } from "./rule.ts";
 
 const WORD = "extension";
-/** The stand-in for the word `extension` in the text that is parsed: as long. */
+/** The replacement for the word `extension` in the parsed text, of the same length. */
 export const CLASS_STAND_IN = "class ext";
 
-/** Marks behind which a member begins. */
+/** Tokens behind which a member begins. */
 const MEMBER_STARTS: ReadonlySet<number> = new Set(["{", "}", ";", "]"].map((m) => m.charCodeAt(0)));
 
-/** `extension(R r) { … }` (C# 14) reads as a class with a parameter list; its members go to the class around it. */
+/** `extension(R r) { … }` (C# 14) is read as a class with a parameter list; its members are moved to the enclosing class. */
 export const extensionBlocks: RepairRule = {
   name: "extension-block",
   find(source) {
     const edits: Edit[] = [];
     let passed = 0;
     for (const i of extensionWords(source.text, source.tokens)) {
-      // What stands in the receiver of another is blanked with it.
+      // A block inside the receiver of another is blanked with it.
       if ((source.tokens.starts[i] ?? 0) < passed) continue;
       edits.push(...asClass(source, i));
       passed = edits.at(-1)?.end ?? 0;
@@ -26,7 +26,7 @@ export const extensionBlocks: RepairRule = {
   },
 };
 
-/** Whether a file holds such a block: the grammar may read it without an error, but as a constructor. */
+/** Whether a file contains such a block: the grammar may read it without an error, but as a constructor. */
 export function hasExtensionBlocks(text: string, tokens: Tokens): boolean {
   return text.includes(WORD) && extensionWords(text, tokens).length > 0;
 }
@@ -42,7 +42,7 @@ function extensionWords(text: string, tokens: Tokens): number[] {
   return found;
 }
 
-/** Whether the token is the word that an extension block begins with. */
+/** Whether the token is the word `extension` that begins an extension block. */
 function isExtensionWord(text: string, tokens: Tokens, i: number): boolean {
   const start = tokens.starts[i] ?? 0;
   if (tokens.kinds[i] !== Kind.word || tokens.ends[i] !== start + WORD.length || !text.startsWith(WORD, start))
@@ -60,7 +60,7 @@ function opensBlock(text: string, tokens: Tokens, i: number): boolean {
   return cursor.is("{") || cursor.is("where");
 }
 
-// A receiver without a name (`extension(string)`) is no parameter: it is blanked.
+// A receiver without a name (`extension(string)`) is no parameter, so it is blanked.
 function asClass({ text, tokens }: RepairSource, i: number): Edit[] {
   const start = tokens.starts[i] ?? 0;
   const cursor = new TokenCursor(text, tokens, i + 1, text.length);

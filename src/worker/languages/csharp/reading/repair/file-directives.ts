@@ -1,7 +1,7 @@
 import { blank } from "./edits.ts";
 import type { RepairRule } from "./rule.ts";
 
-/** `#:package`, `#:property`, `#!`: rows for the tools that run a single file. */
+/** `#:package`, `#:property`, `#!`: lines for the tools that run a single file. */
 export const fileDirectives: RepairRule = {
   name: "file-directive",
   find: ({ text, tokens }) =>

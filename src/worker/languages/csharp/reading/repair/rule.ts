@@ -7,9 +7,9 @@ export interface RepairSource {
   readonly tokens: Tokens;
 }
 
-/** One thing that the grammar cannot read, and what it is written over with. Rules do not know of each other. */
+/** A construct that the grammar cannot read, and its replacement. Rules are independent of each other. */
 export interface RepairRule {
-  /** How the health ledger calls it. */
+  /** The name of the rule in the health ledger. */
   readonly name: string;
   find(source: RepairSource): readonly Edit[];
 }

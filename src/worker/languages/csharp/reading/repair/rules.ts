@@ -4,7 +4,7 @@ import { fileDirectives } from "./file-directives.ts";
 import { compoundOperators } from "./operators.ts";
 import type { RepairRule } from "./rule.ts";
 
-/** Every rule. Where two would write over the same place the earlier one does. */
+/** All repair rules. If two would overwrite the same place the earlier one wins. */
 export const repairRules: readonly RepairRule[] = [
   fileDirectives,
   asyncNames,

@@ -5,19 +5,22 @@ import { Kind, type Tokens } from "../lexer/tokens.ts";
 import { isExtensionBlock } from "../repair/extensions.ts";
 import { scanMember, skipToBody } from "./member-extent.ts";
 
-/** How the health ledger calls it. */
+/** The name of this repair in the health ledger. */
 export const SCAN_REPAIR = "tokens";
 
 /**
- * Finds the declarations of a file by its tokens alone, as captures like those of the query. For files that the
- * grammar cannot read although their brackets pair and each declaration is whole; undefined for all others, where a
- * parser's recovery knows better.
+ * Finds the declarations of a file from its tokens alone, as captures like those of the query. For files that the
+ * grammar cannot read although their brackets match and each declaration is complete; undefined for all others, for
+ * which a parser's recovery is better.
  */
 export function scanDeclarations(text: string, tokens: Tokens): readonly Capture[] | undefined {
   return new DeclarationScanner(text, tokens).scan();
 }
 
-/** Captures with the statements outside of all types as the tokens tell them: an `#if` parts them for the grammar. */
+/**
+ * Returns the captures with the top-level statements replaced by those found in the tokens: an `#if` splits them for
+ * the grammar.
+ */
 export function withWholeStatements(captures: readonly Capture[], text: string, tokens: Tokens): readonly Capture[] {
   if (!captures.some(isStatement) && captures.some(isNamespace)) return captures;
   const scanned = scanDeclarations(text, tokens);
@@ -37,12 +40,12 @@ function isNamespace({ name }: Capture): boolean {
 /** A pair of braces around the cursor. */
 interface Container {
   readonly holds: "namespaces" | "members" | "enumMembers";
-  /** How its own capture is called, and where it begins. */
+  /** The name of its own capture, and where it begins. */
   readonly name: string;
   readonly start: number;
 }
 
-/** Words that begin the declaration of a type that holds others. */
+/** Keywords of type declarations that contain other declarations. */
 export const TYPE_WORDS: ReadonlySet<string> = new Set(["class", "struct", "interface", "enum", "record"]);
 
 class DeclarationScanner {
@@ -61,7 +64,7 @@ class DeclarationScanner {
     while (!this.cursor.isAtEnd) {
       const before = this.cursor.index;
       const isRead = this.cursor.is("}") ? this.close() : this.step();
-      // Broken code may leave the cursor where it is.
+      // In broken code the cursor may not move.
       if (!isRead || this.cursor.index === before) return undefined;
     }
     return this.open.length === 0 ? this.captures : undefined;
@@ -74,7 +77,7 @@ class DeclarationScanner {
     return container !== undefined;
   }
 
-  // One declaration, up to its opening brace where it holds others.
+  // Reads one declaration, up to its opening brace if it contains others.
   private step(): boolean {
     const { cursor } = this;
     if (cursor.accept(";")) return true;
@@ -126,7 +129,7 @@ class DeclarationScanner {
     return false;
   }
 
-  // `[assembly: X]` belongs to no declaration behind it.
+  // `[assembly: X]` does not belong to the declaration behind it.
   private isGlobalAttribute(): boolean {
     const { cursor } = this;
     return cursor.is("[") && (cursor.is("assembly", 1) || cursor.is("module", 1)) && cursor.is(":", 2);
@@ -141,7 +144,7 @@ class DeclarationScanner {
     return isOpen || cursor.accept(";");
   }
 
-  // Not `using var x = …;` and `using (x) …`, which are statements.
+  // Excludes `using var x = …;` and `using (x) …`, which are statements.
   private isUsing(): boolean {
     const { cursor } = this;
     if (cursor.is("extern") && cursor.is("alias", 1)) return true;
@@ -166,7 +169,7 @@ class DeclarationScanner {
     return this.cursor.accept(";");
   }
 
-  /** The kind of type that is declared under the cursor. */
+  /** Returns the kind of the type that is declared under the cursor. */
   private typeWord(): string | undefined {
     const { cursor } = this;
     if (!cursor.isWord(1)) return undefined;
@@ -194,7 +197,7 @@ class DeclarationScanner {
     return isWhole;
   }
 
-  /** Top-level statements, up to the next type. */
+  /** Reads top-level statements, up to the next type. */
   private statements(): boolean {
     const { cursor } = this;
     const { start } = cursor;

@@ -3,24 +3,21 @@ import { readType } from "../headers/types.ts";
 import type { TokenCursor } from "../lexer/token-cursor.ts";
 import { Kind } from "../lexer/tokens.ts";
 
-/** The kind of a member, as the query of declarations names it, and where the variables it declares begin. */
+/** The kind of a member, by its capture name in the query of declarations, and where its variables begin. */
 export interface MemberExtent {
   readonly kind: string;
   /** Offsets of the names in `int a, b = 1;`. */
   readonly declarators: readonly number[];
 }
 
-/**
- * Steps over one member of a type, the cursor standing behind its attributes and modifiers; undefined where the tokens
- * are none.
- */
+/** Skips one member of a type, with the cursor behind its attributes and modifiers; undefined if the tokens are no member. */
 export function scanMember(cursor: TokenCursor): MemberExtent | undefined {
   const kind = scanHead(cursor);
   if (kind === "field" || kind === "eventField") return scanVariables(cursor, kind);
   return kind !== undefined && scanBody(cursor) ? { kind, declarators: [] } : undefined;
 }
 
-/** Steps over `{ … }`, `=> …;`, `{ … } = …;` or `;`, with all that stands before it; answers whether one was there. */
+/** Skips `{ … }`, `=> …;`, `{ … } = …;` or `;`, with everything before it; returns whether there was one. */
 function scanBody(cursor: TokenCursor): boolean {
   skipToBody(cursor);
   if (cursor.is("{")) {
@@ -31,10 +28,10 @@ function scanBody(cursor: TokenCursor): boolean {
   return cursor.accept(";") || cursor.isWord();
 }
 
-/** Where an `#if` leaves `=>` without a value, the next member shows its end. */
+/** If an `#if` leaves `=>` without a value, these words show that the next member begins. */
 export const NEVER_IN_VALUES: ReadonlySet<string> = new Set(["public", "private", "protected", "internal"]);
 
-/** To the `{`, `=>` or `;` behind a header. */
+/** Skips to the `{`, `=>` or `;` behind a header. */
 export function skipToBody(cursor: TokenCursor): void {
   while (!cursor.isAtEnd && !cursor.is("{") && !cursor.is(";") && !cursor.is("}") && cursor.kind() !== Kind.arrow) {
     if (cursor.is("(") || cursor.is("[")) cursor.skipBrackets();
@@ -42,7 +39,7 @@ export function skipToBody(cursor: TokenCursor): void {
   }
 }
 
-// Reads up to and with the name. What follows a name tells the members with a type apart.
+// Reads up to and including the name. The token behind the name distinguishes the members that have a type.
 function scanHead(cursor: TokenCursor): string | undefined {
   if (cursor.is("~")) return "destructor";
   if (cursor.isWord() && cursor.is("(", 1) && !cursor.is("ref")) return "constructor";
@@ -89,7 +86,7 @@ function beginsDeclarator(cursor: TokenCursor): boolean {
   return cursor.isWord(1) && [",", ";", "=", "["].some((mark) => cursor.is(mark, 2));
 }
 
-// Of the `<` between a token and the cursor, how many are not closed.
+// Returns the number of unclosed `<` between a token and the cursor.
 function openAngles(cursor: TokenCursor, from: number): number {
   let open = 0;
   for (let ahead = from - cursor.index; ahead < 0; ahead++) {

@@ -5,7 +5,7 @@ import { CLASS_STAND_IN } from "../repair/extensions.ts";
 import { TYPE_WORDS } from "../scan/declaration-scanner.ts";
 import { NEVER_IN_VALUES } from "../scan/member-extent.ts";
 
-/** A stretch of the source, and what stands for it in the skeleton. */
+/** A stretch of the source, and its replacement in the skeleton. */
 export interface Elision extends Span {
   readonly filler: string;
 }
@@ -20,33 +20,33 @@ const CLOSERS: ReadonlySet<number> = new Set([PAREN_CLOSE, BRACKET_CLOSE, BRACE_
 const SEMICOLON = 59;
 const EQUALS = 61;
 
-/** The content of a pair of braces: members and types, or a property's accessors and whatever else declares nothing. */
+/** The content of a pair of braces: members and types, or accessors and anything else that declares nothing. */
 type Braces = "declarations" | "accessors";
 
-/** Goes through the tokens of declarations, stepping over what they need not be read for. */
+/** Walks over the tokens of declarations, and skips the parts that the parser does not need. */
 export class SkeletonReader {
   private readonly elisions: Elision[] = [];
   private readonly open: Braces[] = [];
   private readonly cursor: TokenCursor;
-  /** Of brackets other than braces, around the token. */
+  /** The number of open brackets other than braces. */
   private depth = 0;
   private isTypeAhead = false;
-  /** Behind the `where` of a method. */
+  /** Whether the cursor is behind the `where` of a method. */
   private isConstrained = false;
-  /** Behind the `=` of a field or property. */
+  /** Whether the cursor is behind the `=` of a field or property. */
   private isInValue = false;
 
   constructor(text: string, tokens: Tokens) {
     this.cursor = new TokenCursor(text, tokens, 0, text.length);
   }
 
-  /** Finds what can be left out; undefined where brackets do not pair. */
+  /** Finds the parts that can be elided; undefined if brackets do not match. */
   read(): readonly Elision[] | undefined {
     for (; !this.cursor.isAtEnd; this.cursor.index++) if (!this.step()) return undefined;
     return this.open.length === 0 && this.depth === 0 ? this.elisions : undefined;
   }
 
-  // False where a bracket closes nothing.
+  // Returns false if a closing bracket is unmatched.
   private step(): boolean {
     switch (this.cursor.kind()) {
       case BRACE_OPEN:
@@ -101,9 +101,9 @@ export class SkeletonReader {
     this.isConstrained = false;
   }
 
-  // Nothing that is declared stands in values.
+  // Values contain no declarations.
   private isBodyBrace(): boolean {
-    // Those of a `switch` may not be empty.
+    // The braces of a `switch` must not become empty.
     if (this.isInValue || this.depth > 0) return !this.cursor.is("switch", -1);
     if (this.around === "accessors") return this.isBehindAccessor();
     return this.isConstrained || this.cursor.is(")", -1);
@@ -118,7 +118,7 @@ export class SkeletonReader {
     return ACCESSORS.has(this.cursor.wordAt(-1));
   }
 
-  /** Leaves out all behind the token up to the next one of a kind that is in no other brackets, and goes there. */
+  /** Elides everything behind the token up to the next token of a kind outside all brackets, and moves there. */
   private elideTo(kind: number, filler: string): boolean {
     const { cursor } = this;
     cursor.index++;
@@ -142,14 +142,17 @@ export class SkeletonReader {
 
 const ACCESSORS: ReadonlySet<string> = new Set(["get", "set", "init", "add", "remove"]);
 
-/** An extension block is one token in the tokens, and a class in a text that was repaired. */
+/**
+ * Keywords before the braces of a container; an extension block begins with `extension` in the original text, and with
+ * its stand-in in a repaired one.
+ */
 const CONTAINERS: ReadonlySet<string> = new Set([...TYPE_WORDS, "namespace", "extension", CLASS_STAND_IN]);
 
 const FIRST_LETTERS: ReadonlySet<number> = new Set([...CONTAINERS].map((word) => word.charCodeAt(0)));
 
-// `class` after `:` or `,` is a constraint.
+// `class` behind `:` or `,` is a constraint.
 function beginsContainer(cursor: TokenCursor): boolean {
   if (cursor.is(":", -1) || cursor.is(",", -1)) return false;
-  // Most words need no copy to be told apart.
+  // The first letter rules out most words without copying them.
   return FIRST_LETTERS.has(cursor.text.charCodeAt(cursor.start)) && CONTAINERS.has(cursor.wordAt());
 }

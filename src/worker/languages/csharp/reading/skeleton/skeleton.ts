@@ -3,18 +3,19 @@ import type { Span, Tokens } from "../lexer/tokens.ts";
 import { conditionalDirectives } from "../repair/conditional.ts";
 import { type Elision, SkeletonReader } from "./skeleton-reader.ts";
 
-/** The declarations of a text, which is all that the parser is given of it. */
+/** The declarations of a text: the only part that is passed to the parser. */
 export interface DeclarationSkeleton {
   readonly text: string;
-  /** How many tokens the text has, about. */
+  /** The approximate number of tokens of the text. */
   readonly tokenCount: number;
-  /** Where an offset of the skeleton is in the text that it was made from. */
+  /** Maps an offset of the skeleton to the original text. */
   offsetInSource(offset: number): number;
 }
 
 /**
- * A text without the bodies and values of its members. These are read from their tokens and are two thirds of a text,
- * so the parser is spared them. What the preprocessor may take a part of stays, and all does where brackets do not pair.
+ * Returns a text without the bodies and values of its members. These are read from their tokens and make up two thirds
+ * of a text, so the parser is spared them. Parts that the preprocessor may split are kept, and so is everything if
+ * brackets do not match.
  */
 export function skeletonOf(text: string, tokens: Tokens): DeclarationSkeleton {
   const elisions = new SkeletonReader(text, tokens).read() ?? [];
@@ -24,16 +25,16 @@ export function skeletonOf(text: string, tokens: Tokens): DeclarationSkeleton {
   return { ...withElisions(text, made), tokenCount: tokens.count - missing };
 }
 
-/** Ends of lines in C# that the grammar takes for white space, so that a comment would go on behind them. */
+/** Line ends of C# that the grammar treats as white space, so that a comment would continue behind them. */
 const RARE_LINE_ENDS = /[\u0085\u2028\u2029]/g;
 
-/** A text as the parser gets it; what is in it stands where it stood. */
+/** Returns a text as passed to the parser, with the same offsets. */
 export function asParsed(text: string): string {
-  // Without a last newline a file that ends in a directive is an error.
+  // A file that ends in a directive without a newline would be an error.
   return `${text.replace(RARE_LINE_ENDS, "\n")}\n`;
 }
 
-// Both are in order.
+// Both lists are sorted.
 function withoutAny(directives: readonly Span[], elisions: readonly Elision[]): readonly Elision[] {
   let next = 0;
   return elisions.filter(({ start, end }) => {
@@ -44,7 +45,7 @@ function withoutAny(directives: readonly Span[], elisions: readonly Elision[]): 
 
 function withElisions(text: string, elisions: readonly Elision[]): Omit<DeclarationSkeleton, "tokenCount"> {
   const parts: string[] = [];
-  /** Offsets in the skeleton from which on it lacks so many characters. */
+  /** Offsets in the skeleton from which on a number of characters are missing. */
   const places: number[] = [];
   const missing: number[] = [];
   let from = 0;
@@ -63,7 +64,7 @@ function withElisions(text: string, elisions: readonly Elision[]): Omit<Declarat
   };
 }
 
-// How many of them, which ascend, are no larger.
+// Returns how many of these ascending numbers do not exceed the limit.
 function countUpTo(places: readonly number[], limit: number): number {
   let low = 0;
   let high = places.length;
