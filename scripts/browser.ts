@@ -5,13 +5,13 @@ import { chromium, type LaunchOptions } from "playwright";
 import { findBrowser } from "./find-browser.ts";
 
 /**
- * How tests and scripts start a browser, never how a person does: Playwright leaves the sandbox off, because it
- * refuses to start as root. Without a path Playwright's own browser is meant.
+ * The launch options of a browser for tests and scripts, never for users: Playwright turns the sandbox off, because the
+ * browser refuses to start as root with it. Without a path, Playwright's own browser is used.
  */
 export function launchOptions(executablePath: string | undefined): LaunchOptions {
   return {
     args: ["--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"],
-    // Chromium reads file names in the encoding of the locale, and a bare machine has none.
+    // Chromium decodes file names by the locale, and a minimal machine has none.
     env: { ...process.env, ...(process.platform === "linux" && { LC_ALL: "C.UTF-8" }) },
     ...(executablePath !== undefined && { executablePath }),
   };
@@ -20,14 +20,16 @@ export function launchOptions(executablePath: string | undefined): LaunchOptions
 const playwright = join(dirname(createRequire(import.meta.url).resolve("playwright/package.json")), "cli.js");
 const isRoot = process.getuid?.() === 0;
 
-/** What to try, in this order, on a machine without a browser that starts. */
+/** The installers to try, in this order, on a machine without a working browser. */
 const INSTALLERS: readonly (() => void)[] = [
   () => run(process.execPath, [playwright, "install", "chromium"]),
   () => installPackage("chromium-headless-shell"),
   () => installPackage("chromium"),
 ];
 
-/** The path of a browser that starts, installed if need be; undefined, after one sentence, when there is none. */
+/**
+ * The path of a browser that starts, installed if necessary; undefined, after a one-line message, where there is none.
+ */
 export async function ensureBrowser(): Promise<string | undefined> {
   for (const install of [() => undefined, ...INSTALLERS]) {
     install();
@@ -55,7 +57,7 @@ async function starts(executablePath: string): Promise<boolean> {
   }
 }
 
-// A failed installer is not the end: the next one is tried, and the search tells what came of it.
+// A failing installer is not fatal: the next one is tried, and the search finds out whether a browser was installed.
 function run(command: string, args: readonly string[], env: SpawnSyncOptions["env"] = {}): void {
   spawnSync(command, args, { stdio: ["ignore", 2, 2], env: { ...process.env, ...env } });
 }

@@ -1,25 +1,25 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { whileLocked } from "../src/worker/coordination/process-lock.ts";
 
-/** How often a build of another process is asked after. */
+/** Interval for checking a build of another process. */
 const AGAIN_MS = 200;
 
-/** A build that several processes may want at once. */
+/** A build that several processes may need at the same time. */
 export interface Build {
-  /** A folder for the lock, of this build alone. */
+  /** The folder for the lock of this build. */
   readonly lock: string;
   readonly isStale: () => boolean;
   readonly run: () => Promise<void>;
 }
 
 /**
- * Builds what is stale, or waits for the process that builds it already: a second build would take the first one's files
- * from under whoever runs them. True when it was built here.
+ * Builds what is stale, or waits for the process that is building it: a second build would replace files that others
+ * are running. True when it was built here.
  */
 export async function buildOnce({ lock, isStale, run }: Build): Promise<boolean> {
   if (!isStale()) return false;
   for (;;) {
-    // Looked at under the lock alone while somebody waits: it reads all that a build is made from.
+    // Checked only under the lock while others wait, because it reads all inputs of the build.
     const isBuilt = await whileLocked(lock, async () => {
       const isStillStale = isStale();
       if (isStillStale) await run();

@@ -2,7 +2,9 @@ import { parseArgs } from "node:util";
 import { buildTarget, ensureBuilt } from "./builds.ts";
 import { products, type TargetName, targets } from "./targets.ts";
 
-/** `npm run build`: builds all that people use, or only the targets named; with --if-stale only what has changed. */
+/**
+ * `npm run build`: builds everything that users run, or only the named targets; with --if-stale only what has changed.
+ */
 const { values, positionals } = parseArgs({ options: { "if-stale": { type: "boolean" } }, allowPositionals: true });
 
 for (const name of positionals.length > 0 ? positionals : products) {

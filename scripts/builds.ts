@@ -11,7 +11,7 @@ import { isTargetStale, type TargetName, targetStamp, targets } from "./targets.
 
 export const repository = fileURLToPath(new URL("..", import.meta.url));
 
-/** Builds the target unless it is up to date, or another process builds it already; true when it was built here. */
+/** Builds the target unless it is up to date, or another process is building it; true when it was built here. */
 export function ensureBuilt(name: TargetName): Promise<boolean> {
   return buildOnce({
     lock: join(repository, `${targets[name].folder}.lock`),
@@ -20,7 +20,7 @@ export function ensureBuilt(name: TargetName): Promise<boolean> {
   });
 }
 
-/** Builds beside the final folder and moves the result there whole, so that nobody ever sees half a build. */
+/** Builds beside the final folder and moves the result there as a whole, so that a partial build is never visible. */
 export async function buildTarget(name: TargetName): Promise<void> {
   const stamp = targetStamp(repository, name);
   const folder = join(repository, targets[name].folder);
@@ -50,7 +50,7 @@ const configs: Readonly<Record<TargetName, (outDir: string) => readonly InlineCo
 
 type Entries = Readonly<Record<string, string>>;
 
-// A thread's script stands beside the entry that starts it.
+// A thread's script is in the folder of the entry that starts it.
 const THREAD_ENTRIES = {
   "parse-thread-node": "src/worker/hosts/parse-thread-node.ts",
   "link-thread-node": "src/worker/hosts/link-thread-node.ts",
@@ -84,19 +84,19 @@ const ENGINE_ENTRIES = {
   "utility-process": "src/desktop-engine/utility-process.ts",
 };
 
-// Named one by one, because an optional package that is not installed would not be found to be external.
+// Listed by name, because an optional package that is not installed would not be detected as external.
 const PACKAGES = Object.keys({ ...packageJson.dependencies, ...packageJson.optionalDependencies });
 
-// The desktop app carries its bundles and, beside them, only the packages that hold more than JavaScript.
+// The desktop app includes its bundles and only those packages that contain more than JavaScript.
 const PACKAGED = ["electron", "classic-level", "tree-sitter", ...grammarPackages, "web-tree-sitter"];
 
-// Chunks stand beside the entries: a module that finds its thread by `import.meta.url` may end up in one.
+// Chunks are in the folder of the entries: a module that finds its thread by `import.meta.url` may end up in one.
 function nodeConfig(outDir: string, input: Entries, external: readonly string[]): InlineConfig {
   return {
     root: repository,
     configFile: false,
     logLevel: "warn",
-    // The module that reads them looks beside itself.
+    // The module that reads the facts looks for them in its own folder.
     plugins: [beside("src/worker/languages/csharp/framework/dotnet.facts")],
     ssr: { noExternal: true, external: [...external] },
     build: {
@@ -114,8 +114,8 @@ function nodeConfig(outDir: string, input: Entries, external: readonly string[])
   };
 }
 
-// One script in the old module format: a page in a sandbox takes no other, and what main does before Electron is ready
-// must be done when its script has been run once, for which a module has no word.
+// One script in the old module format: a sandboxed page accepts no other, and the work that main does before Electron
+// is ready must be done after its script has run once, which modules do not guarantee.
 function scriptConfig(outDir: string, input: Entries): InlineConfig {
   const config = nodeConfig(outDir, input, ["electron"]);
   const output = { format: "cjs", entryFileNames: "[name].cjs" } as const;
@@ -126,7 +126,7 @@ function scriptConfig(outDir: string, input: Entries): InlineConfig {
   };
 }
 
-// A page on which no theme was chosen, or that may run no scripts, is as dark as the system: the same values once more.
+// A page without a chosen theme, or without scripts, follows the system's theme: the same values are repeated for that.
 const siteStyles: CSSOptions = {
   postcss: {
     plugins: [
@@ -144,7 +144,7 @@ const siteStyles: CSSOptions = {
   },
 };
 
-// What pages of published sites load: each script is whole, since a page of a disk may load no modules.
+// The scripts of published sites: each is a single file, since a page opened from a disk cannot load modules.
 function siteConfigs(outDir: string): readonly InlineConfig[] {
   return Object.entries({ site: "src/site/main.ts", theme: "src/site/theme.ts" }).map(([name, entry]) => ({
     root: repository,
@@ -171,7 +171,7 @@ function matchPackage(name: string): RegExp {
   return new RegExp(`^${name}(/|$)`);
 }
 
-// A build for Node, or of one script, copies no file by itself.
+// A build for Node, or of one script, copies no files by itself.
 function beside(path: string): Plugin {
   return {
     name: "glossa-file-beside",

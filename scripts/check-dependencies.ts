@@ -3,7 +3,9 @@ import { LAYERS } from "./dependencies/layers.ts";
 import { readModuleGraph } from "./dependencies/module-graph.ts";
 import { dependencyProblems } from "./dependencies/problems.ts";
 
-/** `npm run check:dependencies`: no import across layers, no cycle of modules or of folders, types included. */
+/**
+ * `npm run check:dependencies`: reports imports across layers and cycles of modules or folders, including type imports.
+ */
 const graph = readModuleGraph(repository, "src");
 const problems = dependencyProblems(graph, LAYERS);
 for (const problem of problems) process.stderr.write(`${problem}\n`);

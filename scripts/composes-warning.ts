@@ -1,8 +1,8 @@
 import type { Plugin } from "vite";
 
 /**
- * Keeps one warning of Vite to itself: its own reader of `composes: … from "…"` does not tell PostCSS which file it reads,
- * and Vite asks whoever builds to complain about that. What it warns of cannot happen: composed files load no assets.
+ * Suppresses one warning of Vite: its own loader of `composes: … from "…"` does not tell PostCSS which file it reads,
+ * and Vite suggests reporting that. The problem it warns of cannot occur: composed files load no assets.
  */
 export function withoutComposesWarning(): Plugin {
   return {

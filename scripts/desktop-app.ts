@@ -3,10 +3,10 @@ import { once } from "node:events";
 import { ensureBuilt, repository } from "./builds.ts";
 import { ensureElectron } from "./electron.ts";
 
-/** A program that ends with an error this soon never opened its window. */
+/** A program that fails within this time never opened its window. */
 const STARTING_MS = 5_000;
 
-/** Builds the desktop app, opens it and waits for its end; or answers in words why it cannot be opened. */
+/** Builds the desktop app, opens it and waits for its end; or returns why it cannot be opened. */
 export async function openDesktopApp(args: readonly string[]): Promise<string | undefined> {
   const electron = ensureElectron();
   if ("reason" in electron) return electron.reason;

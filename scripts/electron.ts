@@ -4,7 +4,10 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { DOWNLOAD_NODE, isAtLeast } from "./node-version.ts";
 
-/** What decides whether the desktop app can be started, so that it can be asked about another machine. */
+/**
+ * The properties of a machine that decide whether the desktop app can start; a parameter so that other machines can be
+ * tested.
+ */
 export interface DesktopMachine {
   readonly platform: NodeJS.Platform;
   readonly nodeVersion: string;
@@ -13,10 +16,10 @@ export interface DesktopMachine {
   readonly args: readonly string[];
 }
 
-/** Electron's program, or in words why there is none. */
+/** The path of Electron's program, or the reason why there is none. */
 export type FoundElectron = { readonly path: string } | { readonly reason: string };
 
-/** Electron as it is installed; it is downloaded when it is missing, which takes a moment the first time. */
+/** Finds the installed Electron; it is downloaded when it is missing, which takes a moment the first time. */
 export function ensureElectron(machine: DesktopMachine = thisMachine()): FoundElectron {
   const obstacle = obstacleOf(machine);
   if (obstacle !== undefined) return { reason: obstacle };
@@ -26,7 +29,7 @@ export function ensureElectron(machine: DesktopMachine = thisMachine()): FoundEl
   return downloadedIn(folder) ?? download(folder, machine);
 }
 
-/** Why no window can open on a machine at all. */
+/** Returns why a machine cannot open any window. */
 export function obstacleOf({ platform, env, isRoot, args }: DesktopMachine): string | undefined {
   if (platform !== "linux") return undefined;
   if (!env.DISPLAY && !env.WAYLAND_DISPLAY) return "there is no display";
@@ -42,7 +45,7 @@ function download(folder: string, { nodeVersion }: DesktopMachine): FoundElectro
   return downloadedIn(folder) ?? { reason: "Electron could not be downloaded" };
 }
 
-// Electron's package notes the name of the program when the download is complete.
+// Electron's package writes the name of the program into this file when the download is complete.
 function downloadedIn(folder: string): FoundElectron | undefined {
   const note = join(folder, "path.txt");
   if (!existsSync(note)) return undefined;

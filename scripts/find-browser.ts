@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { chromium } from "playwright";
 
-/** The shell first: it has none of a window's own pages, and is a quarter faster than the whole browser. */
+/** The headless shell comes first: it has no window UI, and is a quarter faster than the full browser. */
 const COMMANDS = [
   "chromium-headless-shell",
   "chromium",
@@ -22,16 +22,19 @@ const WINDOWS_PROGRAMS = [
   "Microsoft\\Edge\\Application\\msedge.exe",
 ];
 
-/** What the search looks at, so that it can be asked about another machine. */
+/** The properties of a machine that the search uses; a parameter so that other machines can be tested. */
 export interface Machine {
   readonly platform: NodeJS.Platform;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly exists: (path: string) => boolean;
-  /** Where Playwright's own browser stands when it is installed. */
+  /** Where Playwright's own browser is when it is installed. */
   readonly playwrightBrowser: string;
 }
 
-/** A Chromium, Chrome or Edge on this machine: Playwright's own first, it fits best. Undefined when there is none. */
+/**
+ * Finds a Chromium, Chrome or Edge on this machine: Playwright's own first, as it fits best. Undefined where there is
+ * none.
+ */
 export function findBrowser(machine: Machine = thisMachine()): string | undefined {
   return [machine.playwrightBrowser, ...installedBrowsers(machine)].find(machine.exists);
 }

@@ -5,9 +5,10 @@ interface Modules {
 }
 
 /**
- * Names the chunk of all that an entry loads before it runs, so that the browser asks for one file of it: left to
- * itself, the bundler parts it by what else is shared with what loads later. What `later` names is left to the bundler: a
- * library may hand out with the rest what only loads later. Throws for an entry that the build does not know.
+ * Names one chunk for everything that an entry loads before it runs, so that the browser requests one file for it: by
+ * default the bundler splits it by what it shares with modules loaded later. Modules matching `later` are left to the
+ * bundler, because a library may re-export modules that are only loaded later. Throws for an entry that the build does
+ * not know.
  */
 export function firstViewChunk(entry: string, later?: RegExp): (id: string, modules: Modules) => string | null {
   let loaded: ReadonlySet<string> | undefined;

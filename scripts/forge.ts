@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { ensureBuilt, repository } from "./builds.ts";
 import { FORGE_NODE, isAtLeast } from "./node-version.ts";
 
-/** `npm run package` and `npm run make`: builds what is stale and hands over to Electron Forge. */
+/** `npm run package` and `npm run make`: builds what is stale and runs Electron Forge. */
 if (!isAtLeast(process.versions.node, FORGE_NODE)) {
   process.stderr.write(`Packaging needs Node ${FORGE_NODE} or newer; this is ${process.versions.node}.\n`);
   process.exitCode = 1;

@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 
-/** Stands in a build's folder, written last: what the build was made from. */
+/** The file in a build's folder, written last, with the stamp of its inputs. */
 const STAMP_FILE = "stamp.txt";
 
 /**
- * The stamp of a build's inputs (files and folders, relative to `root`): a hash over paths and contents,
- * because a checkout changes every time stamp. A missing input counts as empty.
+ * The stamp of a build's inputs (files and folders, relative to `root`): a hash over paths and contents, because a
+ * checkout changes every time stamp. A missing input counts as empty.
  */
 export function stampOf(root: string, inputs: readonly string[]): string {
   const hash = createHash("sha256");
@@ -20,7 +20,7 @@ export function stampOf(root: string, inputs: readonly string[]): string {
   return hash.digest("hex");
 }
 
-/** True unless `folder` holds a build with this stamp. */
+/** True unless `folder` contains a build with this stamp. */
 export function isStale(folder: string, stamp: string): boolean {
   const file = join(folder, STAMP_FILE);
   return !existsSync(file) || readFileSync(file, "utf8") !== stamp;

@@ -4,7 +4,7 @@ import { dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { repository } from "./builds.ts";
 
-/** What is tried, and the test that tries it. */
+/** The fuzz targets, each with the test that runs it. */
 const TESTS: Readonly<Record<string, string>> = {
   read: "tests/worker/languages/csharp/reading/fuzz.test.ts",
   write: "tests/worker/languages/csharp/writing/write-fuzz.test.ts",
@@ -12,11 +12,11 @@ const TESTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * `npm run fuzz -- [--cases N] [--seed S] [--folder DIR]`: reads and binds that many C# files with each syntax engine,
- * made by the grammar, and damaged ones of the folder or else of this repository. `npm run fuzz:write`: writes that many
- * random comments into them, undamaged, into a few declarations of a text at a time, or with `--dense` into half of them to
- * all; `--pairs FILE` appends what it wrote to a file, for tools/comment-check. `npm run fuzz:assemblies`: reads that many damaged assemblies of
- * the folder, or else of one that is made for it.
+ * `npm run fuzz -- [--cases N] [--seed S] [--folder DIR]`: reads and binds N C# files with each syntax engine,
+ * generated from the grammar, and damaged ones of the folder or by default of this repository. `npm run fuzz:write`:
+ * writes N random comments into them, undamaged, into a few declarations of a text at a time, or with `--dense` into
+ * half of them to all; `--pairs FILE` appends what it wrote to a file, for tools/comment-check. `npm run
+ * fuzz:assemblies`: reads N damaged assemblies of the folder, or by default of one that is created for it.
  */
 const option = { type: "string" } as const;
 const { values, positionals } = parseArgs({

@@ -8,7 +8,7 @@ import { findBrowser } from "./find-browser.ts";
 /** `tsx scripts/icons.ts`: draws packaging/icon.{png,ico,icns} from the page's own icon. To be run when that changes. */
 const FOLDER = join(repository, "packaging");
 
-/** The four letters by which an ICNS file calls a PNG of this size. */
+/** The four-letter types of PNG images in an ICNS file, by size. */
 const ICNS_TYPES = [
   ["ic07", 128],
   ["ic08", 256],
@@ -40,7 +40,7 @@ async function draw(size: number): Promise<Buffer> {
   return image;
 }
 
-// A header, one entry of 16 bytes for each image, then the images as PNG. 256 is written as 0.
+// A header, one entry of 16 bytes for each image, then the images as PNG. A size of 256 is written as 0.
 function ico(images: readonly (readonly [number, Buffer])[]): Buffer {
   const header = Buffer.alloc(6 + 16 * images.length);
   header.writeUInt16LE(1, 2);
@@ -59,7 +59,8 @@ function ico(images: readonly (readonly [number, Buffer])[]): Buffer {
   return Buffer.concat([header, ...images.map(([, image]) => image)]);
 }
 
-// Blocks of a name, their own length with these eight bytes, and the image; the file is one such block around them.
+// Each block consists of a name, its length including these eight bytes, and the image; the file is one such block
+// around them.
 function icns(images: readonly (readonly [string, Buffer])[]): Buffer {
   return block("icns", Buffer.concat(images.map(([type, image]) => block(type, image))));
 }

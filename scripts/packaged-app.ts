@@ -16,7 +16,7 @@ export const PACKAGED_ASAR = join(
   process.platform === "darwin" ? "Glossa.app/Contents/Resources/app.asar" : "resources/app.asar",
 );
 
-/** Why the packaged app cannot be tested; undefined when it is there and holds what the sources hold. */
+/** Returns why the packaged app cannot be tested; undefined when it exists and is up to date with the sources. */
 export function whyNotPackaged(): string | undefined {
   if (!existsSync(PACKAGED_PROGRAM)) return "the app is not packaged: npm run package";
   const stamp = extractFile(PACKAGED_ASAR, "dist/desktop/stamp.txt").toString();

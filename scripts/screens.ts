@@ -10,13 +10,13 @@ import { textSearchMessages } from "../src/shared/messages/text-search-messages.
 import { usageGraphMessages } from "../src/shared/messages/usage-graph-messages.ts";
 import { usesMessages } from "../src/shared/messages/uses-messages.ts";
 
-/** A picture of one screen: what it is called, and the way there from an open project. */
+/** A screenshot of one screen: its name, and how to get there from an open project. */
 export interface Screen {
   readonly name: string;
   readonly show: (page: Page) => Promise<void>;
 }
 
-/** Every screen of an open project but its problems, which the sample has none of. */
+/** Every screen of an open project except its problems, as the sample has none. */
 export const SCREENS: readonly Screen[] = [
   { name: "overview", show: showOverview },
   { name: "class", show: showClass },
@@ -135,7 +135,7 @@ async function showTextSearch(page: Page): Promise<void> {
   await page.getByRole("tree", { name: textSearchMessages.results }).getByRole("treeitem").first().waitFor();
 }
 
-/** What writing a description into the source would change. */
+/** Shows the changes that writing a description into the source would make. */
 async function showWriting(page: Page): Promise<void> {
   await page.keyboard.press("Escape");
   await choose(page, "Sensors", "Thermometer.cs", "Thermometer");
@@ -152,7 +152,7 @@ async function showWriting(page: Page): Promise<void> {
   await dialog.getByRole("region", { name: "Change of Thermometer" }).waitFor();
 }
 
-/** The drafts that wait for a decision. */
+/** Shows the drafts that wait for a decision. */
 async function showReview(page: Page): Promise<void> {
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("tab", { name: queueMessages.tabs.generate }).click();
@@ -170,7 +170,7 @@ async function showPartialType(page: Page): Promise<void> {
   await page.getByRole("heading", { name: "WeatherStation", exact: true }).waitFor();
 }
 
-/** As wide as a window of 1280 pixels at 200 %, with the keyboard in the details: with the tree it would be open. */
+/** As wide as a window of 1280 pixels at 200 %, with the focus in the details, because a focused tree would be open. */
 async function showNarrow(page: Page): Promise<void> {
   await page.setViewportSize({ width: 640, height: 400 });
   await page.getByRole("region", { name: messages.panes.details }).focus();
@@ -180,7 +180,7 @@ async function showTreeDrawer(page: Page): Promise<void> {
   await page.getByRole("button", { name: messages.explorer.show }).click();
 }
 
-/** Opens the list of the files that were not read as they stand. */
+/** Opens the list of the files that were not read cleanly. */
 export async function showProblems(page: Page): Promise<void> {
   await page
     .getByRole("contentinfo")
@@ -190,8 +190,8 @@ export async function showProblems(page: Page): Promise<void> {
 }
 
 /**
- * Clicks through the tree, one name after the other; what is open stays open. A type may have one row with the file that is
- * there for it, which its title names.
+ * Clicks through the tree, one name after the other; open nodes stay open. A type may share a row with its file, which
+ * is named in the row's title.
  */
 async function choose(page: Page, ...names: readonly string[]): Promise<void> {
   for (const name of names) {

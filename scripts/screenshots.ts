@@ -11,12 +11,12 @@ import { targets } from "./targets.ts";
 
 const FOLDER = join(repository, "docs/screenshots");
 const THEMES = ["light", "dark"] as const;
-/** Pictures wait as long for what moves: the pointer's marks, scroll bars, a graph's first frame. */
+/** Time to wait before a screenshot for animations: hover marks, scroll bars, a graph's first frame. */
 const SETTLED_MILLISECONDS = 600;
 
 type Theme = (typeof THEMES)[number];
 
-/** `npm run screenshots`: each screen of the built web edition in both themes, for the documentation. */
+/** `npm run screenshots`: captures each screen of the built web edition in both themes, for the documentation. */
 await ensureBuilt("web");
 mkdirSync(FOLDER, { recursive: true });
 const server = await createServer({ root: join(repository, targets.web.folder), port: 0 });
@@ -43,7 +43,7 @@ async function takeSample(browser: Browser, theme: Theme): Promise<void> {
   await page.close();
 }
 
-/** The sample reads without a problem, so this is a small folder with some. */
+/** The sample has no problems, so this uses a small folder with some. */
 async function takeProblems(browser: Browser, theme: Theme): Promise<void> {
   const parent = mkdtempSync(join(tmpdir(), "glossa-screenshots-"));
   const folder = join(parent, "Orders");
@@ -59,7 +59,7 @@ async function takeProblems(browser: Browser, theme: Theme): Promise<void> {
     await page.getByRole("button", { name: messages.menu.selectLocalProject }).click();
     await (await chooser).setFiles(folder);
     await imported(page);
-    // Said once the files are linked.
+    // Shown once the files are linked.
     await page
       .getByRole("contentinfo")
       .getByText(/without project file/)

@@ -7,15 +7,15 @@ import { openDesktopApp } from "./desktop-app.ts";
 import { serveWebEdition } from "./web-edition.ts";
 
 /**
- * `npm start [-- FOLDER]`: builds what is stale and opens the desktop app; further arguments go to it. Where it cannot
- * be had, or with `--web`, `--port N` or `--no-open`, the web edition is served.
+ * `npm start [-- FOLDER]`: builds what is stale and opens the desktop app; further arguments are passed to it. Where
+ * Electron is not available, or with `--web`, `--port N` or `--no-open`, the web edition is served.
  */
 const { values } = parseArgs({
   options: { web: { type: "boolean" }, port: { type: "string" }, "no-open": { type: "boolean" } },
   strict: false,
 });
 
-// Before anything is built, which takes a while.
+// Before the build, which takes a while.
 const port = readPort();
 await ensureBuilt("web");
 const wantsWeb = values.web !== undefined || port !== undefined || values["no-open"] !== undefined;
@@ -30,7 +30,7 @@ if (wantsWeb || obstacle !== undefined) {
   });
 }
 
-/** Undefined for none; ends with 2 for what is no port. */
+/** Undefined where none is given; exits with 2 for an invalid port. */
 function readPort(): number | undefined {
   if (values.port === undefined) return undefined;
   try {
@@ -41,7 +41,7 @@ function readPort(): number | undefined {
   }
 }
 
-// Where in the code that was found out helps nobody who has mistyped something, or whose port is taken.
+// A stack trace does not help a user who has mistyped something, or whose port is in use.
 function tell(thrown: unknown): void {
   process.stderr.write(terminalRow(`glossa: ${detailOf(thrown)}`));
 }

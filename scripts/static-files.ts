@@ -5,16 +5,16 @@ import { join } from "node:path";
 import type { Connect, Plugin } from "vite";
 import { grammarPackages } from "../packaging/grammar-packages.ts";
 
-/** Path inside the web root → the bytes that stand there. */
+/** Maps paths inside the web root to functions that return the content. */
 export type StaticFiles = ReadonlyMap<string, () => Promise<string | Uint8Array>>;
 
 const GRAMMAR_FOLDER = "assets/tree-sitter";
 const RUNTIME_FILE = "web-tree-sitter/web-tree-sitter.wasm";
 
 /**
- * Puts the files that no module imports into the web edition: the grammars and their runtime under
- * assets/tree-sitter (specification 1.9) and the sample project with its list of files.
- * Served from where they stand in dev, copied in a build.
+ * Adds the files that no module imports to the web edition: the grammars and their runtime under assets/tree-sitter
+ * (specification 1.9) and the sample project with its list of files. In dev they are served from their original
+ * location, in a build they are copied.
  */
 export function staticFiles(repository: string): Plugin {
   return {
@@ -30,7 +30,10 @@ export function staticFiles(repository: string): Plugin {
   };
 }
 
-/** Lists what the plugin adds; `sample/index.json` is the sorted list of the sample's files, relative, with `/`. */
+/**
+ * Lists the files that the plugin adds; `sample/index.json` is the sorted list of the sample's files, relative, with
+ * `/`.
+ */
 export function collectStaticFiles(repository: string): StaticFiles {
   const files = new Map<string, () => Promise<string | Uint8Array>>();
   for (const path of [...grammarFiles(repository), RUNTIME_FILE]) {

@@ -3,15 +3,15 @@ import { helpMessages } from "../src/shared/messages/help-messages.ts";
 import { isStale, stampOf } from "./freshness.ts";
 
 /**
- * The builds: the web edition, what runs in Node (command line, its parsing thread, web server), what the desktop
- * app has besides the web edition's pages, and what is attacked in a process of its own.
+ * The build targets: the web edition, the programs for Node (command line, its parsing thread, web server), what the
+ * desktop app has besides the web edition's pages, and a separate process that is attacked in tests.
  */
 export type TargetName = "web" | "node" | "desktop" | "attack";
 
 interface Target {
-  /** Where the build stands, relative to the repository. */
+  /** The folder of the build, relative to the repository. */
   readonly folder: string;
-  /** What it is made from, relative to the repository; a change in any of them makes it stale. */
+  /** The build's inputs, relative to the repository; a change in any of them makes it stale. */
   readonly inputs: readonly string[];
 }
 
@@ -28,7 +28,7 @@ const COMMON_INPUTS = [
   "package-lock.json",
 ];
 
-/** Of programs that publish. */
+/** Inputs of programs that publish. */
 const SITE_INPUTS = ["src/publish", "src/site", "src/renderer/public"];
 
 const WEB_INPUTS = [
@@ -40,7 +40,7 @@ const WEB_INPUTS = [
   "scripts/composes-warning.ts",
   "scripts/first-view-chunk.ts",
   "scripts/without-buffer.ts",
-  // The help shows them.
+  // The files that the help shows.
   ...Object.keys(helpMessages.titles),
 ];
 
@@ -57,14 +57,14 @@ export const targets: Readonly<Record<TargetName, Target>> = {
   attack: { folder: "dist/attack", inputs: [...COMMON_INPUTS, "tests/attack", "tests/support"] },
 };
 
-/** Those that people use, in the order in which they are built. */
+/** The targets that users run, in build order. */
 export const products: readonly TargetName[] = ["web", "node", "desktop"];
 
 export function targetStamp(repository: string, name: TargetName): string {
   return stampOf(repository, targets[name].inputs);
 }
 
-/** True when the target is missing or its inputs have changed since it was built. */
+/** True when the build is missing or its inputs have changed since. */
 export function isTargetStale(repository: string, name: TargetName): boolean {
   return isStale(join(repository, targets[name].folder), targetStamp(repository, name));
 }

@@ -23,8 +23,8 @@ const E2E_REPORT = join(REPORTS, "e2e.json");
 
 /**
  * `npm test`: Vitest, then Playwright over the built web edition and the desktop app. It ends with the failed tests of
- * both JSON reports, and one line that adds them up. Desktop tests are skipped, with the reason, where Electron cannot be had.
- * `--only unit|e2e` runs one of them; what follows goes to its runner.
+ * both JSON reports, and a line with their totals. Desktop tests are skipped, with the reason, where Electron is not
+ * available. `--only unit|e2e` runs one of them; further arguments are passed to its runner.
  */
 const { values, positionals } = parseArgs({
   options: { only: { type: "string" } },
@@ -62,7 +62,7 @@ async function runEndToEndTests(): Promise<Totals> {
   return judge("Playwright", readReport(E2E_REPORT, totalsOfPlaywright), status);
 }
 
-// Where it cannot be packaged its tests say so themselves.
+// Where packaging is not possible, the tests report that themselves.
 function ensurePackaged(): void {
   if (whyNotPackaged() === undefined || !isAtLeast(process.versions.node, FORGE_NODE)) return;
   run(process.execPath, ["--import", "tsx", join(repository, "scripts/forge.ts"), "package"]);
@@ -72,7 +72,7 @@ function runTool(name: string, script: string, args: readonly string[]): number 
   return run(process.execPath, [scriptOf(name, script), ...args]);
 }
 
-// A machine without a screen lends one to the desktop app, if it can.
+// On a machine without a screen, the desktop app gets a virtual one, if available.
 function runOnDisplay(name: string, script: string, args: readonly string[], env: NodeJS.ProcessEnv): number | null {
   const command = [process.execPath, scriptOf(name, script), ...args];
   const lacksDisplay = process.platform === "linux" && !process.env.DISPLAY && !process.env.WAYLAND_DISPLAY;

@@ -1,12 +1,12 @@
 import { stripVTControlCharacters } from "node:util";
 import { z } from "zod";
 
-/** What came of a runner's tests. */
+/** The results of a runner's tests. */
 export interface Totals {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** The failed tests that the report names, each with its error. */
+  /** The failed tests in the report, each with its error. */
   readonly failures: readonly string[];
 }
 
@@ -30,7 +30,7 @@ const vitestReport = z.object({
 
 type VitestFile = z.infer<typeof vitestReport>["testResults"][number];
 
-/** The part of Playwright's JSON report that is read: a file is a suite, and so is what it groups. */
+/** The part of Playwright's JSON report that is read: files and groups of tests are suites. */
 interface PlaywrightSuite {
   readonly title: string;
   readonly specs: readonly z.infer<typeof playwrightSpec>[];
@@ -58,7 +58,7 @@ const playwrightReport = z.object({
   suites: z.array(playwrightSuite),
 });
 
-/** A test file that could not even be loaded counts as one failed test. Throws when it is no report. */
+/** A test file that could not be loaded counts as one failed test. Throws for an invalid report. */
 export function totalsOfVitest(report: unknown): Totals {
   const read = vitestReport.parse(report);
   const unloaded = read.testResults.filter((file) => file.status === "failed" && file.assertionResults.length === 0);
@@ -79,7 +79,7 @@ function failuresOfFile({ name, assertionResults }: VitestFile): string[] {
     .map(({ fullName, failureMessages }) => failure(`${name} › ${fullName}`, failureMessages ?? []));
 }
 
-/** Throws when it is no report. */
+/** Throws for an invalid report. */
 export function totalsOfPlaywright(report: unknown): Totals {
   const { stats, suites } = playwrightReport.parse(report);
   return {
@@ -105,7 +105,7 @@ function failuresOfSuite(suite: PlaywrightSuite, above: readonly string[]): stri
   return [...failed, ...(suite.suites ?? []).flatMap((inner) => failuresOfSuite(inner, path))];
 }
 
-/** How much of an error says what was wrong; the rest stands in the runner's own output. */
+/** Maximum number of lines shown of an error; the rest is in the runner's own output. */
 const ERROR_LINES = 12;
 const LINE_CHARACTERS = 300;
 
@@ -114,7 +114,7 @@ function failure(test: string, messages: readonly string[]): string {
   return [`FAILED ${test}`, ...lines.map((line) => `  ${line.slice(0, LINE_CHARACTERS)}`)].join("\n");
 }
 
-/** A runner that ended badly has failed, whatever its report says; so has one without a report. */
+/** A runner with a failing exit code has failed, whatever its report says; so has one without a report. */
 export function judge(runner: string, report: Totals | undefined, exitCode: number | null): Totals {
   const ended = failure(`${runner} ended with exit code ${exitCode}; no test of its report failed`, []);
   if (report === undefined) return { ...NO_TOTALS, failed: 1, failures: [ended] };
@@ -132,7 +132,10 @@ export function addTotals(a: Totals, b: Totals): Totals {
   };
 }
 
-/** What ends a test run: the failures once more, where a long output is read first, and the line of totals. */
+/**
+ * The end of a test run's output: the failures again, because a long output is read from its end, and the line of
+ * totals.
+ */
 export function closingLines({ passed, failed, skipped, failures }: Totals): string[] {
   return [...failures, `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`];
 }

@@ -13,7 +13,7 @@ import { targets } from "./targets.ts";
 const FIRST_PORT = 4180;
 const PORTS_TRIED = 20;
 
-/** Serves the built web edition, on the first free port unless one is given, prints its address and opens a browser. */
+/** Serves the built web edition, on the given or else the first free port, prints its address and opens a browser. */
 export async function serveWebEdition(port: number | undefined, opensBrowser: boolean): Promise<void> {
   const root = join(repository, targets.web.folder);
   const options = {
@@ -47,7 +47,7 @@ function hasBrowser(): boolean {
   return process.platform !== "linux" || Boolean(DISPLAY || WAYLAND_DISPLAY || WSL_DISTRO_NAME);
 }
 
-// The address is on the screen; a browser that does not open is no reason to stop.
+// The address is printed anyway; a browser that does not open is not a reason to stop.
 async function openBrowser(url: string): Promise<void> {
   try {
     (await open(url)).on("error", () => undefined);

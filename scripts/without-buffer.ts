@@ -3,8 +3,9 @@ import type { Plugin } from "vite";
 const NO_BUFFER = "\0no-buffer";
 
 /**
- * Leaves Node's Buffer out of the web edition's store. abstract-level and level-transcoder do without where `buffer` is
- * nothing, as texts and views, all that is stored, need none; its stand-in for browsers is a tenth of the engine's worker.
+ * Removes Node's Buffer from the web edition's store. abstract-level and level-transcoder work without it where
+ * `buffer` is empty, because only texts and views are stored; its browser polyfill would be a tenth of the engine's
+ * worker.
  */
 export function withoutBuffer(): Plugin {
   return {

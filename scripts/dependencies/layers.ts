@@ -1,6 +1,6 @@
 import type { Layers } from "./problems.ts";
 
-/** What those programs may import that read code bases and publish them. */
+/** The allowed imports of the programs that read code bases and publish them. */
 const OF_PROGRAMS = [
   "src/shared",
   "src/worker",
@@ -10,7 +10,7 @@ const OF_PROGRAMS = [
   "src/publish/hosts",
 ];
 
-/** The layers of src, each with those that it may import. A module belongs to the innermost that it lies in. */
+/** The layers of src, each with the layers that it may import. A module belongs to the innermost one that contains it. */
 export const LAYERS: Layers = {
   "src/shared": [],
   "src/worker": ["src/shared", "src/worker/languages"],

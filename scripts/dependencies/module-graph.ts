@@ -3,12 +3,12 @@ import { join, posix, sep } from "node:path";
 import { DirectedGraph } from "graphology";
 import { parseSync } from "vite";
 
-/** Modules by their path below the root, with an edge to each other module that they import, for its types alone too. */
+/** Modules by their path below the root, with an edge to each other module that they import, including type imports. */
 export type ModuleGraph = DirectedGraph;
 
 const MODULE = /(?<!\.d)\.tsx?$/;
 
-/** The TypeScript modules below a folder of the root. Imports of packages and of other files are left out. */
+/** Reads the TypeScript modules below a folder of the root. Imports of packages and of other files are left out. */
 export function readModuleGraph(root: string, folder: string): ModuleGraph {
   const modules = readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
     .filter((path) => MODULE.test(path))
@@ -16,7 +16,7 @@ export function readModuleGraph(root: string, folder: string): ModuleGraph {
   return moduleGraph(new Map(modules.map((path) => [path, readFileSync(join(root, path), "utf8")])));
 }
 
-/** The graph of modules whose texts are given by path. */
+/** Builds the graph of modules from their texts by path. */
 export function moduleGraph(texts: ReadonlyMap<string, string>): ModuleGraph {
   const graph: ModuleGraph = new DirectedGraph();
   for (const path of texts.keys()) graph.addNode(path);

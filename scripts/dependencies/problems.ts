@@ -3,10 +3,10 @@ import { DirectedGraph } from "graphology";
 import { stronglyConnectedComponents } from "graphology-components";
 import type { ModuleGraph } from "./module-graph.ts";
 
-/** The folders whose modules a folder's may import, besides its own. */
+/** For each folder, the folders whose modules it may import, besides its own. */
 export type Layers = Readonly<Record<string, readonly string[]>>;
 
-/** A sentence for each import across layers, each cycle of modules and each cycle of folders. */
+/** Returns a sentence for each import across layers, each cycle of modules and each cycle of folders. */
 export function dependencyProblems(graph: ModuleGraph, layers: Layers): string[] {
   return [
     ...importsAcross(graph, layers),
@@ -25,7 +25,7 @@ function importsAcross(graph: ModuleGraph, layers: Layers): string[] {
     .flat();
 }
 
-/** The longest of the layers that the module lies in. */
+/** The innermost layer that contains the module. */
 function layerOf(module: string, layers: Layers): string {
   const around = Object.keys(layers).filter((layer) => module.startsWith(`${layer}/`));
   const [layer] = around.sort((one, other) => other.length - one.length);
@@ -33,7 +33,7 @@ function layerOf(module: string, layers: Layers): string {
   return layer;
 }
 
-// A folder's own modules count, not those of the folders in it: these are folders of their own.
+// Only a folder's own modules count; the folders in it are folders of their own.
 function folderCycles(graph: ModuleGraph): string[] {
   const folders = new DirectedGraph();
   graph.forEachNode((module) => folders.mergeNode(posix.dirname(module)));

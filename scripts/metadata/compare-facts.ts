@@ -9,9 +9,9 @@ import { readFramework } from "../../src/worker/languages/csharp/framework/read-
 import { openAssemblies } from "../../src/worker/languages/csharp/metadata/facts/open-assemblies.ts";
 
 /**
- * `npx tsx scripts/metadata/compare-facts.ts TABLE ASSEMBLY ...`: compares the types and members that Glossa reads of
- * assemblies with those of a table that tools/framework-facts has made of the same with Roslyn. Tells a few of what only one
- * of both has.
+ * `npx tsx scripts/metadata/compare-facts.ts TABLE ASSEMBLY ...`: compares the types and members that Glossa reads from
+ * assemblies with a table that tools/framework-facts has created from the same assemblies with Roslyn. Prints some of
+ * the entries that only one of both has.
  */
 const SHOWN = 10;
 
@@ -27,7 +27,7 @@ async function main(table: string, paths: readonly string[]): Promise<void> {
   process.exitCode = missing.length + more.length > 0 ? 1 : 0;
 }
 
-// Several assemblies may declare a part of a class of extension methods: the table has one with all of them.
+// Several assemblies may declare parts of a class of extension methods: the table has one entry with all of them.
 function typesOf(paths: readonly string[]): readonly FrameworkType[] {
   const assemblies = openAssemblies(
     paths.map((path) => readFileSync(path)),
@@ -54,7 +54,7 @@ function typesOfLine(framework: Framework, line: string): readonly FrameworkType
 }
 
 function linesOf(type: FrameworkType): readonly string[] {
-  // Which the table does not hold.
+  // The table does not contain the variance.
   const { members, nested, variance: _, ...header } = type;
   const place = `${type.namespace}.${type.path}`;
   return [
@@ -64,7 +64,8 @@ function linesOf(type: FrameworkType): readonly string[] {
   ];
 }
 
-// No list and an empty one say the same. The table holds which parameters have a default, not what it is, and no accessors.
+// A missing list equals an empty one. The table contains which parameters have a default but not its value, and no
+// accessors.
 function withoutEmpty(member: FrameworkMember): Partial<FrameworkMember> {
   const { typeParameters = [], constraints = [], parameters, accessors: _, ...rest } = member;
   return { ...rest, typeParameters, constraints, parameters: parameters.map(withoutDefault) };

@@ -4,8 +4,9 @@ import { detailOf } from "../../src/shared/errors/errors.ts";
 import { rawLines } from "./raw-lines.ts";
 
 /**
- * `npx tsx scripts/metadata/main.ts LINES LIST`: compares what Glossa reads of each assembly of a list with the lines that
- * tools/metadata-check has written of it. Says how many are equal, and the first line that is not of each other.
+ * `npx tsx scripts/metadata/main.ts LINES LIST`: compares what Glossa reads from each assembly of a list with the lines
+ * that tools/metadata-check has written for it. Prints how many are equal, and the first differing line of each other
+ * one.
  */
 const [folder = "", list = ""] = process.argv.slice(2);
 const paths = readFileSync(list, "utf8").split("\n").filter(Boolean);
@@ -40,7 +41,7 @@ function firstDifference(expected: readonly string[], actual: readonly string[])
     : `  line ${at + 1} of ${expected.length} and ${actual.length}\n  - ${expected[at]}\n  + ${actual[at]}`;
 }
 
-// JSON of both writers differs in how letters are escaped.
+// The JSON of the two writers differs in how characters are escaped.
 function isSame(expected: string | undefined, actual: string | undefined): boolean {
   if (expected === undefined || actual === undefined) return false;
   return expected === actual || JSON.stringify(parsed(expected)) === JSON.stringify(parsed(actual));

@@ -11,7 +11,7 @@ import {
 } from "../../src/worker/languages/csharp/metadata/attributes/known-attributes.ts";
 import type { Attributes } from "../../src/worker/languages/csharp/metadata/model/attributes.ts";
 
-/** Those whose first argument is written too. */
+/** Attributes whose first argument is written as well. */
 const READERS: Partial<Record<AttributeKey, ReadAttribute<unknown>>> = {
   nullable: readNullable,
   nullableContext: readNullableContext,
@@ -34,7 +34,7 @@ const KEYS = Object.entries(ATTRIBUTES)
   }))
   .sort((a, b) => (a.name < b.name ? -1 : 1));
 
-/** The attributes of a declaration with their arguments, sorted by their names, in the form of tools/metadata-check. */
+/** The attributes of a declaration with their arguments, sorted by name, in the format of tools/metadata-check. */
 export function rawAttributes(attributes: Attributes | undefined): readonly (readonly unknown[])[] {
   if (attributes === undefined) return [];
   return KEYS.flatMap(({ key, name }) => {

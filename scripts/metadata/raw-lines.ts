@@ -18,7 +18,7 @@ import type { TypeDefinition } from "../../src/worker/languages/csharp/metadata/
 import { rawAttributes } from "./raw-attributes.ts";
 import { rawReference, rawSignature, rawType } from "./raw-types.ts";
 
-/** What tools/metadata-check writes of an assembly, from Glossa's own reader. */
+/** The lines that tools/metadata-check writes for an assembly, from Glossa's own reader. */
 export function rawLines(bytes: Uint8Array): readonly string[] {
   try {
     const assembly = new Assembly(bytes);
@@ -89,7 +89,7 @@ function methodLine(type: string, method: MethodDefinition): readonly unknown[] 
   return ["method", type, name, flags, rawSignature(signature, assembly), generics, listed, rawAttributes(attributes)];
 }
 
-// Others are known by their types alone.
+// Other parameters are known by their types only.
 function isListed({ attributes }: ParameterDefinition): boolean {
   return attributes !== undefined;
 }

@@ -5,7 +5,7 @@ import type {
   SignatureType,
 } from "../../src/worker/languages/csharp/metadata/signatures/signature.ts";
 
-/** A type as its signature says it, in the form of tools/metadata-check. */
+/** A type as in its signature, in the format of tools/metadata-check. */
 export function rawType(type: SignatureType, assembly: AssemblyParts): string {
   switch (type.kind) {
     case "primitive":
@@ -33,13 +33,13 @@ function argumentsOf(list: readonly SignatureType[], assembly: AssemblyParts): s
   return list.length === 0 ? "" : `<${list.map((each) => rawType(each, assembly)).join(", ")}>`;
 }
 
-/** A method's or property's types. */
+/** The types of a method or property. */
 export function rawSignature(signature: MethodSignature, assembly: AssemblyParts): string {
   const parameters = signature.parameters.map((type) => rawType(type, assembly)).join(", ");
   return `${signature.isInstance ? "instance " : ""}${rawType(signature.returnType, assembly)}(${parameters})`;
 }
 
-/** A base, an interface or a constraint; "" for none. */
+/** A base type, an interface or a constraint; "" for none. */
 export function rawReference(token: Token, assembly: AssemblyParts): string {
   if (token === 0) return "";
   if (tableOf(token) !== "TypeSpec") return assembly.names.of(token).whole;

@@ -14,22 +14,22 @@ import { type ReadOptions, readProject } from "./project/read-project.ts";
 export interface ExportOptions extends ReadOptions {
   readonly format: "json" | "ndjson";
   readonly out?: string;
-  /** Says of every name what it means. */
+  /** Also exports the meaning of every name. */
   readonly names?: boolean;
-  /** Writes it anew after each change, until it is ended. */
+  /** Writes the export again after each change, until the command is ended. */
   readonly watch?: boolean;
-  /** A descriptions file, `app` for what the desktop app has, or true for the file in the folder. */
+  /** A descriptions file, `app` for the descriptions of the desktop app, or true for the file in the folder. */
   readonly withDescriptions?: string | true;
 }
 
-/** `glossa export`: reads a folder and writes what docs/export-format.md describes. */
+/** `glossa export`: reads a folder and writes the format in docs/export-format.md. */
 export async function runExport(folder: string, options: ExportOptions): Promise<void> {
   if (options.watch && options.out === undefined) throw new UsageError(terminalMessages.cli.watchWithoutOut);
   if (options.out !== undefined) await expectWritable(options.out);
   const { withDescriptions: given } = options;
   const place = { given: given === true ? undefined : given, folder, option: "--with-descriptions" } as const;
   const readGiven = async () => (given === undefined ? undefined : givenDescriptions(place));
-  // What is wrong with them is said before the work begins.
+  // Errors in the descriptions are reported before the work begins.
   let described = await readGiven();
   const changes = options.watch ? new FollowedChanges(folder, options.out) : undefined;
   const writeExport = async (project: ReadProject) => {
@@ -42,7 +42,7 @@ export async function runExport(folder: string, options: ExportOptions): Promise
     await writeOutput(write(exportHead(snapshot, linked.uses), files), options.out);
   };
   const writeAgain = async (project: ReadProject) => {
-    // Somebody may just be writing them.
+    // The file may be incomplete because it is just being written.
     described = await readGiven().catch((thrown) => {
       project.warn(detailOf(thrown));
       return described;
@@ -52,7 +52,7 @@ export async function runExport(folder: string, options: ExportOptions): Promise
   await readProject(folder, options, changes === undefined ? writeExport : writeAgain, changes);
 }
 
-// One object, written piece by piece: a large project would not fit in one string.
+// One object, written in pieces: a large project would not fit into one string.
 async function* asJson(head: object, files: AsyncIterable<ExportedFile>): AsyncGenerator<string> {
   yield `${JSON.stringify(head).slice(0, -1)},"files":[`;
   let separator = "\n";

@@ -22,7 +22,7 @@ import { gettingAccess, ownPackageFolder } from "./project/package-access.ts";
 import { type ReadOptions, readProject } from "./project/read-project.ts";
 
 export interface GetPackagesOptions extends ReadOptions {
-  /** The folder that they come into; undefined for Glossa's own. */
+  /** The target folder; undefined for Glossa's own. */
   readonly to?: string;
   readonly format: "text" | "json";
 }
@@ -35,13 +35,16 @@ interface GotPackages {
 
 const words = packageDownloadMessages;
 
-/** `glossa get-packages`: gets what is missing from the registries that the code base names. Throws where not all came. */
+/**
+ * `glossa get-packages`: downloads missing packages from the registries that the code base names. Throws unless all
+ * were downloaded.
+ */
 export async function runGetPackages(folder: string, options: GetPackagesOptions): Promise<void> {
   const to = resolve(options.to ?? ownPackageFolder());
-  // Where they come into is made for the first of them.
+  // The target folder is created for the first package.
   if (options.packages !== undefined && resolve(options.packages) !== to) await expectPackageFolder(options.packages);
   const access = gettingAccess(options.packages, to);
-  // What is there already need not be read for this.
+  // Existing packages need not be read for this.
   await readProject(folder, { ...options, packages: "off" }, async (read) => {
     const project = { snapshot: read.snapshot, access };
     const plan = await planPackages(project);

@@ -34,7 +34,7 @@ interface ReadHealth {
   readonly targets: TargetCounts;
 }
 
-/** `glossa health`: what became of each file, as a table or as JSON. */
+/** `glossa health`: how each file was read, as a table or as JSON. */
 export function runHealth(folder: string, options: HealthOptions): Promise<void> {
   return readProject(folder, options, async ({ snapshot, open, links, uses, assumptions }) => {
     const [types, linked] = [await links(), await uses()];

@@ -7,9 +7,9 @@ import { isPreprocessorSymbol } from "../shared/preprocessor-symbols.ts";
 import { type GlossaSource, readGlossaSource } from "./init/glossa-source.ts";
 import { isSourceWay } from "./publish/source-template.ts";
 
-// What is wrong with a value whatever the folder holds is wrong with the call, and said before anything is read.
+// Errors in a value that do not depend on the folder are usage errors, reported before anything is read.
 
-/** A number of threads. Throws InvalidArgumentError, as all of these do. */
+/** Parses a number of threads. Throws InvalidArgumentError, as all of these do. */
 export function readCount(text: string): number {
   const count = Number(text);
   if (!Number.isInteger(count) || count < 1 || count > 64)
@@ -17,13 +17,13 @@ export function readCount(text: string): number {
   return count;
 }
 
-/** One more preprocessor symbol. */
+/** Adds a preprocessor symbol. */
 export function readSymbols(symbol: string, all: readonly string[]): readonly string[] {
   if (!isPreprocessorSymbol(symbol)) throw new InvalidArgumentError(terminalMessages.cli.badSymbol);
   return [...all, symbol];
 }
 
-/** Where a site is going to be. */
+/** Parses the future address of a site. */
 export function readAddress(text: string): string {
   try {
     return readBaseUrl(text);
@@ -32,13 +32,13 @@ export function readAddress(text: string): string {
   }
 }
 
-/** How the source of a site is reached. */
+/** Parses how a site links to source. */
 export function readSource(text: string): string {
   if (!isSourceWay(text)) throw new InvalidArgumentError(publishMessages.badSource);
   return text;
 }
 
-/** A repository of Glossa. */
+/** Parses a repository of Glossa. */
 export function readRepository(text: string): GlossaSource {
   const source = readGlossaSource(text);
   if (source === undefined) throw new InvalidArgumentError(publishMessages.badGlossa);
@@ -47,7 +47,7 @@ export function readRepository(text: string): GlossaSource {
 
 const BRANCH = /^[\w./-]+$/;
 
-/** A branch of git. */
+/** Parses the name of a git branch. */
 export function readBranch(branch: string): string {
   if (!BRANCH.test(branch)) throw new InvalidArgumentError(publishMessages.badBranch);
   return branch;

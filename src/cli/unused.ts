@@ -8,12 +8,12 @@ import { writeOutput } from "./output/output.ts";
 import { type ReadOptions, readProject } from "./project/read-project.ts";
 
 export interface UnusedOptions extends ReadOptions {
-  /** Also what something outside of the code base may use. */
+  /** Also lists entities that something outside of the code base may use. */
   readonly all?: boolean;
   readonly format: "text" | "json";
 }
 
-/** `glossa unused`: what no code names, as a list by reasons or as JSON. */
+/** `glossa unused`: the types and members that no code names, as a list by reasons or as JSON. */
 export function runUnused(folder: string, options: UnusedOptions): Promise<void> {
   return readProject(folder, options, async ({ snapshot, unused, warn }) => {
     const report = await unused();
@@ -62,7 +62,7 @@ function wordsOf(reason: UnusedReason | null): string {
   return terminalMessages.cli.unusedReasons[reason ?? "none"];
 }
 
-// A nested type is called with its outer types already.
+// The name of a nested type already contains its outer types.
 function nameOf({ name, type }: Pick<UnusedEntity, "name" | "type">): string {
   return type === undefined || name.startsWith(`${type.name}.`) ? name : `${type.name}.${name}`;
 }

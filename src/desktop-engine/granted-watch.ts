@@ -4,14 +4,14 @@ import { watchDisk } from "../worker/watching/watch-disk.ts";
 
 type WatchAnswer = Extract<ShellMessage, { type: "watchAnswered" }>;
 
-/** Watches the folders that the shell lets the engine watch, and no others. */
+/** Watches only folders that the shell has granted to the engine. */
 export class GrantedWatch {
   private lastRequest = 0;
   private readonly waiting = new Map<number, (isGranted: boolean) => void>();
 
   constructor(private readonly post: (message: EngineProcessMessage) => void) {}
 
-  /** As `WatchFolder` says. */
+  /** As specified by `WatchFolder`. */
   readonly watch = async (folder: string, listener: FolderListener): Promise<FolderWatch | undefined> => {
     const request = ++this.lastRequest;
     const answer = new Promise<boolean>((resolve) => this.waiting.set(request, resolve));

@@ -8,7 +8,7 @@ import { emptyStore, storeState } from "../worker/hosts/package-download/store-s
 import type { PackageAccess } from "../worker/languages/contract/packages.ts";
 import { throttledProgress } from "../worker/util/throttled-progress.ts";
 
-/** Gets the packages that the open project misses into Glossa's own folder, one run at a time. */
+/** Downloads missing packages of the open project into Glossa's own folder, one run at a time. */
 export class PackageGetter {
   private running: AbortController | undefined;
 
@@ -18,7 +18,10 @@ export class PackageGetter {
     private readonly tell: (progress: PackageProgress) => void,
   ) {}
 
-  /** Carries a command out in a folder; answers what it says. Throws `packagesNotGot`, `noProject`, and what the system says. */
+  /**
+   * Executes a command in a folder and returns its answer. Throws `packagesNotGot`, `noProject`, and the system's
+   * errors.
+   */
   async carryOut(command: PackageCommand, folder: string): Promise<unknown> {
     if (command === "plan") return planPackages(this.project());
     if (command === "get") return this.get(folder);
@@ -26,7 +29,7 @@ export class PackageGetter {
     return storeState(folder);
   }
 
-  /** Ends what runs; packages that have come stay. */
+  /** Cancels the running download; packages already downloaded stay. */
   cancel(): void {
     this.running?.abort();
   }
@@ -37,7 +40,7 @@ export class PackageGetter {
     return this.alone((signal) => getPackages(this.project(), { folder, signal, onProgress }));
   }
 
-  /** Does what changes the folder, while nothing else does. */
+  /** Runs work that changes the folder, exclusively. */
   private async alone<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
     if (this.running !== undefined) throw new GlossaError("packagesNotGot", { detail: packageDownloadMessages.busy });
     const running = new AbortController();

@@ -17,10 +17,10 @@ import type { OpenProject } from "../worker/project/open-project.ts";
 import { throttledProgress } from "../worker/util/throttled-progress.ts";
 import { Turns } from "../worker/util/turns.ts";
 
-/** About how long the page may have to wait for an answer while a site is made. */
+/** Approximate maximum delay of an answer to the page while a site is being published. */
 const TURN_MS = 12;
 
-/** Publishes the open project beside the engine's other work, one site at a time; what becomes of it, events tell. */
+/** Publishes the open project beside the engine's other work, one site at a time; events report progress and result. */
 export class SitePublisher {
   private running: AbortController | undefined;
 
@@ -42,7 +42,7 @@ export class SitePublisher {
     this.emit({ type: "publishingEnded", outcome });
   }
 
-  /** Ends what runs. What was written stays, and the next site in that folder takes its place. */
+  /** Cancels the running publication. Files already written stay, and the next site in that folder replaces them. */
   cancel(): void {
     this.running?.abort();
   }

@@ -14,7 +14,7 @@ import { notWritten, toNotWritten } from "../worker/writing/run/not-written.ts";
 import { filesOf, readRun } from "../worker/writing/run/run-journal.ts";
 import { runOver } from "../worker/writing/run/run-outcome.ts";
 
-/** Writes planned comments into the folder of the open project, one run at a time, and takes the last run back. */
+/** Writes planned comments into the folder of the open project, one run at a time, and can undo the last run. */
 export class SourceWriter {
   private running: AbortController | undefined;
 
@@ -23,7 +23,7 @@ export class SourceWriter {
     private readonly emit: EngineListener,
   ) {}
 
-  /** Carries a command out; answers what it says, and throws what its method does. */
+  /** Executes a command; returns its answer, and throws what its method throws. */
   carryOut(command: WritingCommand): Promise<unknown> {
     const { kind, folder } = command;
     if (kind === "write") return this.write(folder, command.plan, command.leftOut);
@@ -43,7 +43,7 @@ export class SourceWriter {
     });
   }
 
-  /** Ends what runs between two files; those that are written can be taken back. */
+  /** Stops the running work between two files; files already written can be undone. */
   cancel(): void {
     this.running?.abort();
   }
@@ -55,12 +55,12 @@ export class SourceWriter {
     });
   }
 
-  /** How many files the last run has written into a folder; null where none is known that could be taken back. */
+  /** How many files the last run has written into a folder; null where there is no run that could be undone. */
   async lastRun(folder: string): Promise<number | null> {
     return filesOf(await readRun(new FolderNotes(await notesFolder(folder))));
   }
 
-  // The files are written whatever becomes of this, and the next plan finds that they are.
+  // A failure here is not an error: the files are written, and the next plan finds the comments in them.
   private async note(planned: PlannedWriting, whole: readonly string[]): Promise<void> {
     await planned.noteInSource(whole).catch((thrown: unknown) => {
       this.emit({ type: "warning", message: toAppError(thrown).message });
@@ -81,7 +81,7 @@ export class SourceWriter {
   }
 }
 
-/** The folder that the user lets be written into has to be the one of the project that was planned for. */
+/** The folder that the user has granted for writing has to be the one of the planned project. */
 async function expectIn({ parts }: PlannedWriting, folder: string): Promise<void> {
   const { path } = parts.project.snapshot.project;
   if ((await realpath(path)) !== (await realpath(folder))) throw notWritten(folder, writingMessages.notOpen);

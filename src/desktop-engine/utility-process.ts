@@ -27,7 +27,7 @@ import type { PackageGetter } from "./package-getter.ts";
 import type { SitePublisher } from "./site-publisher.ts";
 import type { SourceWriter } from "./source-writer.ts";
 
-/** The engine in a process beside Electron's main process, which says where the store is and hands over the page's ports. */
+/** The engine in a process beside Electron's main process, which provides the store's location and the page's ports. */
 const shell = process.parentPort;
 let engine: LocalEngine | undefined;
 let publisher: AsyncLazy<SitePublisher> | undefined;
@@ -39,11 +39,11 @@ let calls: MessagePortMain | undefined;
 let quarantine = new CrashQuarantine();
 let lastBatch = 0;
 let work = NO_WORK;
-/** Outside of a project's own folder: none until the shell says so. */
+/** The package folders outside of a project's own folder: none until the shell sends them. */
 let packageFolders = NO_PACKAGE_FOLDERS;
 const watching = new GrantedWatch(post);
 
-// From this thread, for it is the one that hangs when the engine does.
+// Sent from this thread, because it is the one that hangs when the engine does.
 setInterval(() => post({ type: "beat" }), HEARTBEAT.everyMs);
 
 shell.on("message", ({ data, ports }) => {
@@ -107,7 +107,7 @@ function openEngine({
     quarantine: () => quarantine.files,
     watchBatch,
   });
-  // Loaded with the first site.
+  // Loaded when the first site is published.
   publisher = new AsyncLazy(async () => {
     const { SitePublisher } = await import("./site-publisher.ts");
     return new SitePublisher(opened, catalogue, emit);
@@ -141,7 +141,7 @@ async function publish(out: string, request: PublishRequest): Promise<void> {
   }
 }
 
-// The page before is gone, or has taken the new ports for its old ones.
+// The previous page is gone, or has replaced its old ports by the new ones.
 function connect(engine: LocalEngine, [toEngine, toPage]: readonly MessagePortMain[]): void {
   if (toEngine === undefined || toPage === undefined) return;
   calls?.close();
@@ -162,7 +162,7 @@ function usePackages(request: number, granted: PackageFolders): void {
 }
 
 async function close(engine: LocalEngine): Promise<void> {
-  // Whoever asks for it does not wait for ever.
+  // The shell does not wait for the close forever, and ends the process after a timeout.
   end.abort();
   await engine.close();
   process.exit(0);
@@ -179,7 +179,7 @@ function post(message: EngineProcessMessage): void {
   shell.postMessage(message);
 }
 
-// Noted here as well: what was read alone without harm is isolated no more.
+// Recorded here as well: files read alone without harm are no longer isolated.
 function watchBatch(files: readonly string[]): (isWhole: boolean) => void {
   const batch = ++lastBatch;
   quarantine.began(batch, files);

@@ -19,7 +19,7 @@ import { forgetFolder } from "./writing/forget-folder.ts";
 import type { WriteAccess } from "./writing/write-access.ts";
 import type { Writing } from "./writing/writing.ts";
 
-/** The parts of the shell that answer the page. */
+/** The parts of the shell that handle the page's calls. */
 export interface HandlerDependencies {
   readonly engine: EngineProcess;
   readonly folders: GrantedFolders;
@@ -33,7 +33,7 @@ export interface HandlerDependencies {
   readonly writeAccess: WriteAccess;
 }
 
-/** Nobody opens more files than that in a minute; a script could open editors until the machine stands still. */
+/** A limit that no user reaches; a script could open editors until the machine stands still. */
 const editorCalls = new CallLimit(30);
 
 /** The shell's handler for each call of the page. */

@@ -6,7 +6,7 @@ import { becomeOnlyInstance } from "./single-instance.ts";
 import { setUpLog } from "./util/log.ts";
 
 setUpLog();
-// The system administrator's account cannot start a sandbox: there the switch is given.
+// Root cannot start a sandbox: there the switch is given.
 if (!app.commandLine.hasSwitch("no-sandbox")) app.enableSandbox();
 registerPageScheme(PAGE_SCHEME_PRIVILEGES);
 setUpNavigationGuard();

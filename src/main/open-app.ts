@@ -29,7 +29,7 @@ const PAGES = fileURLToPath(new URL("../web", import.meta.url));
 
 const warn = (text: string): void => logger.warn(text);
 
-/** Starts the engine, opens the window and joins them. To be called once, when Electron is ready. */
+/** Starts the engine, opens the window and connects them. To be called once, when Electron is ready. */
 export function openApp(starts: StartRequests): void {
   const folders = new GrantedFolders(join(app.getPath("userData"), "recent-projects.json"));
   const engine = openEngine(folders);
@@ -67,7 +67,7 @@ interface AppParts {
   readonly signIn: ReturnType<typeof createSignIn>;
 }
 
-/** What answers the page's calls. */
+/** The handlers of the page's calls. */
 function handlersFor({ engine, folders, toOpen, signIn }: AppParts) {
   const writeAccess = openWriteAccess();
   return createHandlers({
@@ -84,12 +84,12 @@ function handlersFor({ engine, folders, toOpen, signIn }: AppParts) {
   });
 }
 
-/** Later starts of the app, and addresses that it is asked to open, go on in this one. */
+/** Later starts of the app, and addresses passed to it, are handled by this instance. */
 function followStarts(starts: StartRequests, toOpen: FolderToOpen, signIn: AppParts["signIn"]): void {
   starts.onLater((folder) => {
     const window = openWindow();
     if (folder === undefined) return;
-    // A page that is not there yet asks by itself when it comes.
+    // A page that is not loaded yet asks by itself later.
     toOpen.arrive(folder);
     tell(window, "folderToOpen", null);
   });
@@ -100,7 +100,7 @@ function followStarts(starts: StartRequests, toOpen: FolderToOpen, signIn: AppPa
   });
 }
 
-/** The one window: the one that is there, brought to the front, or a new one, which begins at a link. */
+/** Returns the single window: the existing one, brought to the front, or a new one, which starts with a link. */
 function openWindow(link?: PageAddress): BrowserWindow {
   const [existing] = BrowserWindow.getAllWindows();
   if (existing !== undefined) {
@@ -119,7 +119,8 @@ function tell<E extends IpcEvent>(window: BrowserWindow, event: E, data: IpcEven
   tellPage(window.webContents, event, data, warn);
 }
 
-// The app ends twice: first it is held back until the engine has closed its store, once however often it is asked.
+// The app quits in two steps: the first attempt is held back until the engine has closed its store, once however often
+// it is requested.
 function closeEngineBeforeQuit(engine: EngineProcess): void {
   let isClosing = false;
   app.on("will-quit", (event) => {

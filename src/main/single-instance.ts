@@ -2,22 +2,24 @@ import { app } from "electron";
 import { DESKTOP_SCHEME } from "../shared/github/sign-in-addresses.ts";
 import { folderArgument } from "./folders/folder-argument.ts";
 
-/** What starts of the app ask for: the first from this one, further ones from later starts. */
+/** The requests of app starts: the first from this start, further ones from later starts. */
 export interface StartRequests {
   readonly first: StartRequest;
-  /** A later start was made; with a folder or without. */
+  /** Calls the listener for a later start, with a folder or without. */
   onLater(listener: (folder: string | undefined) => void): void;
-  /** The system has brought a `glossa:` address: to a later start, or, on a Mac, to the running app. */
+  /**
+   * Calls the listener when the system passes a `glossa:` address: to a later start, or, on a Mac, to the running app.
+   */
   onAddress(listener: (address: string) => void): void;
 }
 
-/** What one start was given: a folder, a `glossa:` address, or nothing. */
+/** The argument of one start: a folder, a `glossa:` address, or nothing. */
 export interface StartRequest {
   readonly folder: string | undefined;
   readonly address: string | undefined;
 }
 
-/** Undefined when the app runs already: that instance has been told, and this one ends. */
+/** Undefined when the app runs already: the start was forwarded to that instance, and this one ends. */
 export function becomeOnlyInstance(): StartRequests | undefined {
   if (!app.requestSingleInstanceLock()) {
     app.quit();
@@ -46,7 +48,7 @@ function addressArgument(args: readonly string[]): string | undefined {
   return args.find((arg) => arg.startsWith(`${DESKTOP_SCHEME}:`));
 }
 
-/** The addresses that a Mac brings; the first may come before anybody listens. */
+/** The addresses passed on a Mac; the first may arrive before there is a listener. */
 class MacAddresses {
   private listener: ((address: string) => void) | undefined;
   private early: string[] = [];

@@ -15,7 +15,7 @@ import {
 
 const bridge: DesktopBridge = {
   ...callsOfShell(),
-  // The page's list may have methods of its own; a file that a script has made has no path.
+  // The page's list may have overridden methods; a file created by a script has no path.
   openDropped: async (files) => {
     const paths = Array.from(files, (file) => webUtils.getPathForFile(file as File)).filter((path) => path !== "");
     return invoke("openDropped", paths);
@@ -32,12 +32,12 @@ const bridge: DesktopBridge = {
 
 contextBridge.exposeInMainWorld("desktop", bridge);
 
-// Ports cannot cross the bridge; a message of the window to itself carries them.
+// Ports cannot cross the bridge; they are sent in a message of the window to itself.
 ipcRenderer.on(channelOf("enginePorts"), ({ ports }) => {
   if (ports.length === ENGINE_PORT_COUNT) window.postMessage(ENGINE_PORTS_MESSAGE, window.location.origin, ports);
 });
 
-// One function for each: a page that could name a channel could ask for all that main hears.
+// One function per call: a page that could name a channel could call everything that main listens to.
 function callsOfShell(): CallsOf<typeof IPC_CALLS> {
   const calls = callNames(IPC_CALLS).map((call) => {
     const invokeCall: unknown = (...args: readonly unknown[]) => invoke(call, ...args);
@@ -50,7 +50,7 @@ function invoke(call: IpcCall, ...args: readonly unknown[]): Promise<Result<neve
   return ipcRenderer.invoke(channelOf(call), ...args);
 }
 
-// The event itself stays here: it would give the page the channel.
+// The event itself is not passed on: it would give the page the channel.
 function on<E extends IpcEvent>(event: E, listener: (data: IpcEventData<E>) => void): () => void {
   const receive = (_: IpcRendererEvent, value: unknown) => {
     const data = parseMessage<unknown>(IPC_EVENTS[event], value);

@@ -4,7 +4,7 @@ import type { Finding } from "../worker/check/model/finding.ts";
 import { brokenCref } from "../worker/check/rules/broken-cref.ts";
 import type { PublishSettings } from "./content/settings.ts";
 
-/** The references in the comments of what is published that name nothing: as `glossa check` finds them. */
+/** The references in published comments that name nothing, as `glossa check` finds them. */
 export async function brokenCrefs(
   project: ProjectToCheck,
   paths: ReadonlySet<string>,

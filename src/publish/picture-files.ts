@@ -12,14 +12,14 @@ import type { PublishedFile } from "./format.ts";
 import type { PreparedContent } from "./prepare-content.ts";
 import type { ReadPicture } from "./project.ts";
 
-/** Reads the pictures of a code base that lies in this folder. */
+/** Reads the pictures of a code base in this folder. */
 export function picturesIn(folder: string): ReadPicture {
   return (path) => readDiskMeanwhile(join(folder, path), folder);
 }
 
 /**
- * The pictures that guides show, by their paths inside the site, one after the other: none is kept. Where each is, `content.pictures`
- * knows when they are done; `warn` hears of those that cannot be shown.
+ * The pictures in guides, by their paths inside the site, one after the other, without keeping them. Afterwards
+ * `content.pictures` contains their paths; `warn` receives those that cannot be shown.
  */
 export async function* pictureFiles(
   content: PreparedContent["content"],
@@ -45,7 +45,7 @@ function notShown({ guide, image }: NamedPicture, detail: string): string {
   return formatMessage(words.notShown, { path: guide.path, line: row + 1, source, detail });
 }
 
-/** Servers know what a file is by its extension. */
+/** Servers determine the type of a file by its extension. */
 function pathInSite({ path }: NamedPicture, addresses: PathAddresses): string {
   const extension = extensionOf(path);
   return addresses.of(path.slice(0, -extension.length - 1), `.${extension}`);
@@ -53,14 +53,14 @@ function pathInSite({ path }: NamedPicture, addresses: PathAddresses): string {
 
 const EXTENSIONS: ReadonlySet<string> = new Set(["png", "jpg", "jpeg", "gif", "webp", "avif", "svg"]);
 
-/** Reads pictures until there are as many as a site shows. */
+/** Reads pictures up to the limits of a site. */
 class PictureReader {
   private count = 0;
   private bytes = 0;
 
   constructor(private readonly readPicture: ReadPicture) {}
 
-  /** Throws an Error in plain words for what is not shown. */
+  /** Throws an Error in plain words for a picture that is not shown. */
   async read(path: string): Promise<Uint8Array> {
     const extension = extensionOf(path);
     if (!EXTENSIONS.has(extension)) throw new Error(words.noPicture);

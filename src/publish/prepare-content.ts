@@ -12,10 +12,10 @@ import { SiteMap } from "./content/site-map.ts";
 import { SourcePlaces } from "./content/source-places.ts";
 import type { ProjectToPublish } from "./project.ts";
 
-/** What a site is made of, before any of its pages is. */
+/** The content of a site before any of its pages is built. */
 export interface PreparedContent {
   readonly sources: readonly PublishedSource[];
-  /** Its pictures come with their files, the rest with the pages of types. */
+  /** Its pictures are added with their files, the rest with the pages of types. */
   readonly content: SiteContent & {
     readonly pictures: Map<string, string>;
     readonly madePages: Set<string>;
@@ -23,7 +23,7 @@ export interface PreparedContent {
   };
 }
 
-/** Finds out what is published, and where. Throws `usesNotLinked`, and an Error in plain words where no type is left. */
+/** Determines what is published, and where. Throws `usesNotLinked`, and an Error in plain words where no type is left. */
 export async function prepareContent(project: ProjectToPublish, settings: PublishSettings): Promise<PreparedContent> {
   const { open } = project;
   const sources = await publishedSources(open, settings);
@@ -53,7 +53,7 @@ export async function prepareContent(project: ProjectToPublish, settings: Publis
   return { sources, content };
 }
 
-// A site of guides alone would take the place of a good one, by one word on the command line.
+// Otherwise one wrong word on the command line could replace a good site by one with guides only.
 function expectTypes({ types, hidden }: PublishedDeclarations, { visibility }: PublishSettings): void {
   if (types.length > 0) return;
   const { nothingDeclared, nothingSeen } = publishMessages;

@@ -3,7 +3,10 @@ import type { Catalogue } from "../worker/catalogue/catalogue.ts";
 import type { OpenProject } from "../worker/project/open-project.ts";
 import type { WrittenTexts } from "../worker/views/description.ts";
 
-/** Reads a picture by its path inside the code base, never one outside. Rejects where it cannot, and for one larger than files are read. */
+/**
+ * Reads a picture by its path inside the code base, never one outside. Rejects for an unreadable one, and for one
+ * larger than the limit for files.
+ */
 export type ReadPicture = (path: string) => Promise<Uint8Array>;
 
 /** A code base that was read and linked, and is to be published. */
@@ -14,6 +17,6 @@ export interface ProjectToPublish {
   readonly written: WrittenTexts;
   /** The coloured text of a file. Throws GlossaError. */
   readSource(fileId: string): Promise<SourceText>;
-  /** Null for a code base that lies in no folder of the disk. */
+  /** Null for a code base without a folder on the disk. */
   readonly readPicture: ReadPicture | null;
 }

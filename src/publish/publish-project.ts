@@ -23,16 +23,17 @@ import { pictureFiles } from "./picture-files.ts";
 import { type PreparedContent, prepareContent } from "./prepare-content.ts";
 import type { ProjectToPublish } from "./project.ts";
 
-/** Hears how publishing goes. */
+/** Receives progress and warnings while a site is published. */
 export interface PublishListener {
   readonly onProgress: (step: PublishStep, done: number, total: number) => void;
-  /** Hears of references and links to nowhere, each on one row. */
+  /** Receives references and links without a target, each as one line. */
   readonly onWarning: (message: string) => void;
 }
 
 /**
- * All files of the site of a code base, one after the other: no more are kept than those of a few types. Rejects with `usesNotLinked`, and
- * with an Error in plain words where there is nothing to publish, before a place for them has to be made.
+ * All files of a code base's site, one after the other: only those of a few types are in memory at a time. Rejects with
+ * `usesNotLinked`, and with an Error in plain words where there is nothing to publish, before an output folder is
+ * needed.
  */
 export async function publishProject(
   project: ProjectToPublish,
@@ -44,13 +45,13 @@ export async function publishProject(
   return new Publication(project, await prepareContent(project, settings), format, listener).files();
 }
 
-/** Threads colour the texts of so many files while the names of one are bound. */
+/** Number of files whose texts are coloured on threads while the names of another file are bound. */
 const SOURCES_AHEAD = 2;
 
-/** The pages of fewer are made sooner than a thread has started. */
+/** Minimum number of types for which starting a page thread pays off. */
 const TYPES_FOR_THREAD = 200;
 
-/** After the pages of so many types the linker lets go of what it can find out again. */
+/** The linker drops its caches each time the pages of this many types are done. */
 const TYPES_UNTIL_LET_GO = 500;
 
 class Publication {
@@ -73,7 +74,7 @@ class Publication {
     yield* this.format.siteFiles(this.prepared.content);
   }
 
-  /** Tells of what leads nowhere. */
+  /** Reports references and links without a target. */
   private async warn(): Promise<void> {
     const { content, sources } = this.prepared;
     const { onWarning } = this.listener;
@@ -96,7 +97,7 @@ class Publication {
       yield format.pictureFile(picture, prepared.content);
   }
 
-  /** The pages of source files; who uses what is known when all have been made. */
+  /** The pages of source files; the users of all declarations are known when all have been built. */
   private async *sourceFiles(): AsyncGenerator<PublishedFile> {
     const files = this.prepared.sources.map(({ file }) => file);
     let done = 0;
@@ -142,7 +143,7 @@ class Publication {
     }
   }
 
-  /** The texts of the files, in their order; none where they are not shown. */
+  /** The texts of the files, in their order; none where source is not shown. */
   private *sourcesOf(files: readonly SnapshotFile[]): Generator<readonly [SnapshotFile, Promise<SourceText>]> {
     const { format, prepared, project } = this;
     if (format.sourceFiles === undefined || prepared.content.settings.source.kind !== "pages") return;
@@ -153,7 +154,7 @@ class Publication {
     );
   }
 
-  /** The text of a file; undefined for one that cannot be read any more, which is told. */
+  /** The text of a file; undefined for one that cannot be read any more, which is reported. */
   private async readable({ path }: SnapshotFile, source: Promise<SourceText>): Promise<SourceText | undefined> {
     try {
       return await source;
@@ -175,7 +176,7 @@ class Publication {
     return format.sourceFiles?.({ address, file, source, names }, prepared.content) ?? [];
   }
 
-  // What has changed since it was read has other names at other places.
+  // A file that has changed since it was read has other names at other places.
   private namesIn({ text, contentHash }: SourceText, fileId: string, known: NamesInFile | undefined) {
     if (text !== known?.text) return undefined;
     return sourceNamesOf({ fileId, contentHash, language: languageIn(this.project.open, fileId), known });
@@ -190,7 +191,7 @@ class Publication {
     return new TypePages(open, sources, new Entries(sources));
   }
 
-  /** What other pages need to know of it. */
+  /** Keeps what other pages need to know of a type page. */
   private keep({ type, entry, sections }: TypePage): void {
     const { madePages, summaries } = this.prepared.content;
     madePages.add(type.address);

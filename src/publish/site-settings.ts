@@ -4,29 +4,29 @@ import { isTestPath } from "../worker/sources/test-path.ts";
 import { readBaseUrl } from "./base-url.ts";
 import type { PublishSettings } from "./content/settings.ts";
 
-/** What was chosen of a site, on the command line or in the app. */
+/** The options of a site, from the command line or the app. */
 export interface SiteChoice extends Pick<PublishSettings, "visibility" | "source" | "logo"> {
-  /** The folder that it is written into. */
+  /** The output folder. */
   readonly out: string;
   /** Blank for the name of the code base. */
   readonly title: string;
-  /** Globs of the names of projects; none for all of them. */
+  /** Globs of project names; none for all projects. */
   readonly projects: readonly string[];
   /** Globs of paths inside the code base. */
   readonly exclude: readonly string[];
   readonly withTests: boolean;
-  /** Where it is going to be; blank where that is not known. */
+  /** The future address of the site; blank where it is not known. */
   readonly baseUrl: string;
 }
 
-/** A code base of which a site is made. */
+/** The code base that a site is made from. */
 export interface SiteOrigin {
   readonly name: string;
-  /** Its folder; null where it lies on no disk. */
+  /** Its folder; null where it is not on a disk. */
   readonly folder: string | null;
 }
 
-/** The settings of a site. Throws an Error in plain words. */
+/** Returns the settings of a site. Throws an Error in plain words. */
 export function siteSettings(origin: SiteOrigin, choice: SiteChoice): PublishSettings {
   const { visibility, source, logo } = choice;
   return {
@@ -40,7 +40,7 @@ export function siteSettings(origin: SiteOrigin, choice: SiteChoice): PublishSet
   };
 }
 
-/** What is excluded, and what a run before has made inside of the folder. */
+/** Excluded files, and the output of an earlier run inside of the folder. */
 function isLeftOutBy({ folder }: SiteOrigin, { out, exclude }: SiteChoice): PublishSettings["isLeftOut"] {
   const isExcluded = picomatch([...exclude], { dot: true });
   if (folder === null) return isExcluded;
@@ -53,7 +53,7 @@ function isPublishedBy({ projects, withTests }: SiteChoice): PublishSettings["is
   return (path, project) => (withTests || !isTestPath(path)) && isChosen(project);
 }
 
-/** Whether the name of a project fits any of some globs. */
+/** Whether the name of a project matches any of the globs. */
 export function isCalledLike(globs: readonly string[]): (name: string) => boolean {
   const isMatch = picomatch([...globs], { dot: true, nocase: true });
   return (name) => isMatch(name);

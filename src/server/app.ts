@@ -15,7 +15,7 @@ import { expectOwnHost, expectOwnOrigin, type ServerNames } from "./server-names
 import { tokenExchange } from "./token-exchange.ts";
 import { limitEachAddress } from "./util/rate-limit.ts";
 
-// Vite writes a hash into the name of what it bundles; the grammar and its runtime keep their names.
+// Vite adds a hash to the names of bundled files; the grammar and its runtime keep their names.
 const HASHED = /^\/assets\/(?!tree-sitter\/)/;
 
 /** The built files, settings and names of a server. */
@@ -28,9 +28,10 @@ export interface AppDependencies {
 }
 
 /**
- * The web edition's answers, from the built files in `root`, for those who mean this server. A path without a file extension is a route of the page
- * and gets index.html; a missing file, and any path that leads out of `root`, gets 404. Besides: the page's settings,
- * the exchange of a code for a token, and descriptions; these are for the pages of the server itself.
+ * The web edition, served from the built files in `root`, for requests to one of this server's names. A path without a
+ * file extension is a route of the page and gets index.html; a missing file, and any path that leads out of `root`,
+ * gets 404. Also the page's settings, the exchange of a code for a token, and descriptions; these are for the server's
+ * own pages only.
  */
 export function createApp({ root, github, describe, names }: AppDependencies): Hono {
   const app = new Hono();
@@ -63,7 +64,7 @@ function cacheFor(_path: string, c: Context): void {
   c.header("Cache-Control", HASHED.test(c.req.path) ? "public, max-age=31536000, immutable" : "no-cache");
 }
 
-/** A browser that holds the file as it is now gets no body. */
+/** Answers without a body where the browser has the current version of the file. */
 async function notModified(c: Context, next: Next): Promise<void> {
   await next();
   const since = c.req.header("If-Modified-Since");

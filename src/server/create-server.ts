@@ -8,34 +8,34 @@ import { type DescribeSettings, readDescribeSettings } from "./describe/provider
 import { type GitHubSettings, githubSettings } from "./github-settings.ts";
 import { serverNames } from "./server-names.ts";
 
-/** A request has to have arrived within this time, its body included. */
+/** Timeout for receiving a request, including its body. */
 const LONGEST_REQUEST_MS = 60_000;
 
-/** Where a server listens, and what it serves. */
+/** The addresses and content of a server. */
 export interface ServerOptions {
   /** The folder of the built web edition. */
   readonly root: string;
-  /** 0 takes any free port. */
+  /** 0 for any free port. */
   readonly port: number;
-  /** Only this machine unless told otherwise. */
+  /** This machine only, by default. */
   readonly host?: string;
-  /** Where people reach it, other than at its own address: behind a proxy, or by a name. */
+  /** Its public addresses besides its own one: behind a proxy, or by a name. */
   readonly publicAddresses?: readonly string[];
-  /** How to sign in; without, nobody can but by a token of their own. */
+  /** The settings for signing in; without them, users can only enter a token of their own. */
   readonly github?: GitHubSettings;
-  /** Who writes descriptions; without, nobody does. */
+  /** The service that writes descriptions; without it there is none. */
   readonly describe?: DescribeSettings;
 }
 
-/** A server that listens. */
+/** A running server. */
 export interface RunningServer {
-  /** With a slash at the end. */
+  /** With a trailing slash. */
   readonly url: string;
-  /** Ends all connections. */
+  /** Closes the server and all connections. */
   close(): Promise<void>;
 }
 
-/** Serves the web edition. Fails with EADDRINUSE when the port is taken, and when `root` holds no index.html. */
+/** Serves the web edition. Fails with EADDRINUSE when the port is in use, and when `root` contains no index.html. */
 export async function createServer({
   root,
   port,

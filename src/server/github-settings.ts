@@ -4,7 +4,7 @@ import { GITHUB } from "../shared/limits/github.ts";
 import { terminalMessages } from "../shared/messages/terminal-messages.ts";
 import { addressIn, invalidSetting, type Variables } from "./util/settings.ts";
 
-/** The server's settings for GitHub: those that it hands to the page, and the secrets that stay with it. */
+/** The server's settings for GitHub: those that it sends to the page, and the secrets that stay here. */
 export interface GitHubSettings {
   readonly config: GitHubConfig;
   readonly secrets: Readonly<Partial<Record<SignInEnvironment, string>>>;
@@ -13,7 +13,7 @@ export interface GitHubSettings {
 const LONGEST_VALUE = 256;
 const ID = /^[\w.-]+$/;
 
-/** Reads the settings of docs/github.md. Throws, without the value, when one makes no sense. */
+/** Reads the settings of docs/github.md. Throws for an invalid one, without including its value. */
 export function githubSettings(env: Variables): GitHubSettings {
   const exchange = env.GLOSSA_TOKEN_EXCHANGE_ADDRESS;
   return {
@@ -27,7 +27,7 @@ export function githubSettings(env: Variables): GitHubSettings {
   };
 }
 
-/** Other servers that the page and its engine speak to. */
+/** Other servers that the page and its engine connect to. */
 export function foreignOrigins({ apiAddress, tokenExchangeAddress }: GitHubConfig): readonly string[] {
   const addresses = [apiAddress, tokenExchangeAddress].filter((address) => URL.canParse(address));
   return [...new Set(addresses.map((address) => new URL(address).origin))];

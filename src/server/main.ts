@@ -14,12 +14,12 @@ import { portIn } from "./util/settings.ts";
 try {
   await serve();
 } catch (thrown) {
-  // Where in the code that was found out helps nobody who has mistyped a setting.
+  // A stack trace does not help a user who has mistyped a setting.
   process.stderr.write(terminalRow(`glossa: ${detailOf(thrown)}`));
   process.exitCode = 1;
 }
 
-/** Serves the web edition built beside it. */
+/** Serves the web edition that was built beside it. */
 async function serve(): Promise<void> {
   const { values } = parseArgs({
     options: { port: { type: "string", default: "4180" }, host: { type: "string", default: "127.0.0.1" } },

@@ -1,8 +1,8 @@
 import type { secureHeaders } from "hono/secure-headers";
 
 /**
- * Headers of every answer. Scripts only from the server itself; WASM for the parser; inline styles because diagrams
- * bring theirs; nothing may frame the page or send it elsewhere. The engine asks GitHub itself, at the origins given.
+ * Headers of every answer. Scripts only from the server itself; WASM for the parser; inline styles for diagrams;
+ * nothing may frame the page or submit it elsewhere. The engine sends requests to GitHub itself, at the given origins.
  */
 export function securityHeaders(origins: readonly string[]) {
   return {
@@ -24,7 +24,7 @@ export function securityHeaders(origins: readonly string[]) {
     referrerPolicy: "no-referrer",
     xContentTypeOptions: true,
     xFrameOptions: "DENY",
-    // The server speaks plain HTTP to its own machine.
+    // The server uses plain HTTP on its own machine.
     strictTransportSecurity: false,
   } satisfies Parameters<typeof secureHeaders>[0];
 }

@@ -3,7 +3,7 @@ import type { Context, Next } from "hono";
 import { terminalMessages } from "../shared/messages/terminal-messages.ts";
 import { addressesIn, type Variables } from "./util/settings.ts";
 
-/** The names of a server: by its `Host` header it knows that it is meant, by `Origin` who has sent the page. */
+/** The names of a server: the `Host` header shows whether a request is meant for it, `Origin` which site sent it. */
 export interface ServerNames {
   /** Takes a `Host` header, with a port or without. */
   isOwnHost(host: string): boolean;
@@ -11,7 +11,7 @@ export interface ServerNames {
   isOwnOrigin(origin: string, host: string): boolean;
 }
 
-/** Where every address of the machine is listened at, nobody can say which ones those are from outside. */
+/** If the server listens on every address of the machine, it is unknown which ones these are from outside. */
 const EVERYWHERE: ReadonlySet<string | undefined> = new Set(["0.0.0.0", "[::]"]);
 const ON_THIS_MACHINE = ["localhost", "127.0.0.1", "[::1]"];
 
@@ -19,9 +19,9 @@ const MISDIRECTED = 421;
 const FORBIDDEN = 403;
 
 /**
- * The names of a server that listens at `bound` and is reached from outside at `publicAddresses`. A page can point a
- * name of its own at this machine (DNS rebinding), but no IP address: where the server listens everywhere, it answers
- * to all of these.
+ * The names of a server that listens at `bound` and is reached from outside at `publicAddresses`. A page can point its
+ * own name to this machine (DNS rebinding), but not an IP address: a server that listens everywhere accepts all IP
+ * addresses.
  */
 export function serverNames(bound: string, publicAddresses: readonly string[]): ServerNames {
   const origins = new Set(publicAddresses.map((address) => new URL(address).origin));
@@ -39,12 +39,12 @@ export function serverNames(bound: string, publicAddresses: readonly string[]): 
   };
 }
 
-/** Reads GLOSSA_PUBLIC_ADDRESSES (docs/deploy.md). Throws, without the value, when one is no address. */
+/** Reads GLOSSA_PUBLIC_ADDRESSES (docs/deploy.md). Throws for an invalid address, without including its value. */
 export function readPublicAddresses(env: Variables): readonly string[] {
   return addressesIn(env, "GLOSSA_PUBLIC_ADDRESSES");
 }
 
-/** Answers only who means this server: 421 for every other name. */
+/** Only answers requests to this server's names: 421 for every other name. */
 export function expectOwnHost({ isOwnHost }: ServerNames) {
   return async (c: Context, next: Next): Promise<Response | undefined> => {
     if (!isOwnHost(c.req.header("Host") ?? "")) return c.text(terminalMessages.server.foreignHost, MISDIRECTED);
@@ -54,8 +54,8 @@ export function expectOwnHost({ isOwnHost }: ServerNames) {
 }
 
 /**
- * Refuses questions of other sites' pages with 403. A browser tells by `Origin`, or where it sends none by
- * `Sec-Fetch-Site`; who is no browser tells neither, and could tell anything.
+ * Rejects requests from other sites' pages with 403. Browsers identify the site in `Origin`, or without it in
+ * `Sec-Fetch-Site`; other clients send neither, and could send anything.
  */
 export function expectOwnOrigin({ isOwnOrigin }: ServerNames) {
   return async (c: Context, next: Next): Promise<Response | undefined> => {
@@ -69,7 +69,7 @@ export function expectOwnOrigin({ isOwnOrigin }: ServerNames) {
   };
 }
 
-// As browsers write it: in small letters, an IP address in its one form, no port and no dot at the end.
+// As browsers normalize it: in lower case, an IP address in its canonical form, without port and trailing dot.
 function nameOf(host: string): string | undefined {
   const address = `http://${host}`;
   if (!/^[^\s/?#@\\]+$/.test(host) || !URL.canParse(address)) return undefined;

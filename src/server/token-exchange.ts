@@ -27,8 +27,8 @@ interface ExchangeRequest {
 type Refusal = { readonly status: 400 | 502 | 503; readonly error: string };
 
 /**
- * Exchanges a code for a token at GitHub (specification 1.7). What is refused is answered with a word of our own: what
- * GitHub says is not repeated, and neither code nor token nor secret is ever logged.
+ * Exchanges a code for a token at GitHub (specification 1.7). A refusal is answered with a text of our own: GitHub's
+ * text is not repeated, and neither code nor token nor secret is ever logged.
  */
 export function tokenExchange(settings: GitHubSettings) {
   return async (c: Context): Promise<Response> => {
@@ -57,7 +57,7 @@ async function exchange(settings: GitHubSettings, question: ExchangeRequest): Pr
     : { status: 502, error: "provider_unavailable" };
 }
 
-// Whatever goes wrong on the way is no answer; what is thrown is dropped because it may hold what was sent.
+// Any failure counts as no answer; the error is dropped because it may contain what was sent.
 async function askGitHub(address: string, body: Readonly<Record<string, string>>): Promise<unknown> {
   try {
     const response = await fetch(`${address}/login/oauth/access_token`, {

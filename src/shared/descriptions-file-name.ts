@@ -1,2 +1,2 @@
-/** The name of the file of descriptions where a team keeps it beside its code (docs/write.md). */
+/** The name of the descriptions file that a team keeps beside its code (docs/write.md). */
 export const DESCRIPTIONS_FILE = "glossa.descriptions.json";

@@ -1,9 +1,9 @@
 import { TYPE_KEYWORDS } from "./type-keywords.ts";
 
-/** What a documentation id names, in words for people. */
+/** What a documentation id names, in readable words. */
 export interface DocumentedName {
   readonly kind: DocumentedKind;
-  /** With its namespace, and of a method the types of its parameters: `System.String.Join(string, object[])`. */
+  /** With its namespace, and for a method the types of its parameters: `System.String.Join(string, object[])`. */
   readonly name: string;
 }
 
@@ -22,12 +22,15 @@ const KINDS: Readonly<Record<string, DocumentedKind>> = {
   ...{ N: "namespace", T: "type", M: "method", P: "property", F: "field", E: "event" },
 };
 
-/** Longer ids are of no declaration that anybody has written, and what they say is none that people read. */
+/**
+ * Maximum length of a documentation id. No declaration that people write has a longer one, and its text would be
+ * unreadable.
+ */
 const MOST_ID_CHARACTERS = 10_000;
 
 const DOCUMENTATION_ID = /^([NTMPFE]):([^(~]+)(?:\((.*)\))?(?:~(.*))?$/s;
 
-/** Reads a documentation id; undefined for what is none. */
+/** Reads a documentation id; undefined for an invalid one. */
 export function readDocumentationId(documentationId: string): DocumentedName | undefined {
   const [, sign = "", path = "", parameters, result] = partsOfId(documentationId);
   const kind = kindOf(sign, path, parameters !== undefined);
@@ -36,7 +39,10 @@ export function readDocumentationId(documentationId: string): DocumentedName | u
   return { kind, name: withTypeParameters(name) + signatureOf(kind, { path, parameters, result }) };
 }
 
-/** The name alone that a documentation id says, of a member behind that of its type: `IMediator.Send`. Undefined for none. */
+/**
+ * The short name in a documentation id; for a member with the name of its type before it: `IMediator.Send`. Undefined
+ * for an invalid id.
+ */
 export function shortDocumentedName(documentationId: string): string | undefined {
   const [, sign = "", path = ""] = partsOfId(documentationId);
   const kind = kindOf(sign, path, false);
@@ -47,7 +53,10 @@ export function shortDocumentedName(documentationId: string): string | undefined
   return parts.slice(kind === "type" ? -1 : -2).join(".");
 }
 
-/** The type in a documentation id, without its letter: that of a member is declared in it. Undefined for none. */
+/**
+ * The type in a documentation id, without its prefix letter; for a member, the type that declares it. Undefined for an
+ * invalid id.
+ */
 export function typePathOf(documentationId: string): string | undefined {
   const [, sign, path = ""] = partsOfId(documentationId);
   if (sign === undefined || sign === "N") return undefined;
@@ -95,9 +104,9 @@ function signatureOf(kind: DocumentedKind, { path, parameters, result }: IdParts
   return isCalled ? `(${shown})${returned}` : returned;
 }
 
-/** ``Func`2`` has two type parameters, whose names the id does not say. */
+/** ``Func`2`` has two type parameters; their names are not part of the id. */
 function withTypeParameters(path: string): string {
-  // An interface that a member is explicitly of has other signs in the place of its dots.
+  // In an explicit implementation, the dots of the interface's name are replaced by other signs.
   const readable = path.replace(/#/g, ".");
   return readable.replace(/(?<!`)`+(\d+)/g, (_, count: string) => `<${typeParameters(count).join(", ")}>`);
 }
@@ -109,7 +118,7 @@ function typeParameters(count: string): readonly string[] {
   return Array.from({ length }, (_, at) => (length === 1 ? "T" : `T${at + 1}`));
 }
 
-/** What the type parameters are called that a method and the types around it declare, in the order of their numbers. */
+/** The names of the type parameters that a method and its containing types declare, in the order of their numbers. */
 interface TypeParameters {
   readonly type: readonly string[];
   readonly method: readonly string[];
@@ -119,7 +128,7 @@ function namesDeclared(path: string, mark: RegExp): readonly string[] {
   return [...path.matchAll(mark)].flatMap(([, count = ""]) => typeParameters(count));
 }
 
-/** The parts of a list, as far as the commas between them stand in no brackets. */
+/** Splits a list at the commas that stand outside of brackets. */
 function partsOf(list: string): readonly string[] {
   const parts: string[] = [];
   let depth = 0;
@@ -136,7 +145,7 @@ function partsOf(list: string): readonly string[] {
   return list === "" ? parts : [...parts, list.slice(start)];
 }
 
-/** ``System.Func{``0,System.Int32}@`` is `ref Func<T, int>`: a type by its own name alone, or by C#'s word for it. */
+/** ``System.Func{``0,System.Int32}@`` becomes `ref Func<T, int>`: a type by its own name alone, or by its C# keyword. */
 function typeShown(type: string, declared: TypeParameters): string {
   const isReference = type.endsWith("@");
   const shown = (isReference ? type.slice(0, -1) : type)

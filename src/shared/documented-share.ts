@@ -1,15 +1,15 @@
 import type { Coverage, DescriptionState, DocumentedShare } from "./model/descriptions.ts";
 
-/** The documented part of a share, in whole percent: 100 only for all of it, 0 only for nothing. */
+/** The documented part of a share, in whole percent: 100 only where everything is documented, 0 only where nothing is. */
 export function percentOf([total, documented]: DocumentedShare): number {
   if (documented === total) return 100;
   return Math.max(documented > 0 ? 1 : 0, Math.min(99, Math.round((documented / total) * 100)));
 }
 
-/** So many types and methods with a text from where. */
+/** The number of types and methods by the origin of their text. */
 export type StateCounts = Readonly<Record<DescriptionState, number>>;
 
-/** The share of a project. Its tests are left out, which few people document, where there is anything else. */
+/** The share of a project. Its tests, which few people document, are left out unless there is nothing else. */
 export function projectShare(coverage: Coverage): DocumentedShare {
   const counts = countsToShow(coverage);
   return [totalOf(counts), totalOf(counts) - counts.missing, counts.stale];
@@ -21,7 +21,7 @@ export function hasTestsApart({ project, tests }: Coverage): boolean {
   return inTests > 0 && inTests < totalOf(project);
 }
 
-/** The counts that a share is of: without tests, unless they are wanted or are all that there is. */
+/** The counts that a share is computed from: without tests, unless they are wanted or there is nothing else. */
 export function countsToShow(coverage: Coverage, withTests = false): StateCounts {
   return withTests || !hasTestsApart(coverage) ? coverage.project : countsWithoutTests(coverage);
 }

@@ -2,10 +2,10 @@ import { safeParse, url } from "zod/mini";
 
 const addressSchema = url({ protocol: /^https?$/, normalize: true });
 
-/** What stands before an `@` says who one is: it is nobody's business but a form's. */
+/** Credentials before an `@`, which must not be passed on with a link. */
 const WITH_CREDENTIALS = /^\w+:\/\/[^/]*@/;
 
-/** An address of the web as it may be opened outside: http and https without credentials; undefined for others. */
+/** A web address that may be opened outside of the app: http and https without credentials; undefined for others. */
 export function externalAddress(address: string): string | undefined {
   const parsed = safeParse(addressSchema, address);
   return parsed.success && !WITH_CREDENTIALS.test(parsed.data) ? parsed.data : undefined;

@@ -1,15 +1,15 @@
 const sentences = new Intl.Segmenter("en", { granularity: "sentence" });
 
-/** A longer beginning of a text is no sentence. */
+/** Maximum length of a sentence, in characters. */
 const MOST_CHARACTERS = 1_000;
 
-/** What ends in a dot without ending a sentence: a capital letter behind it misleads. */
+/** Abbreviations that end in a dot without ending a sentence; a capital letter after them would mislead the segmenter. */
 const ABBREVIATION = /(?:^|[\s(])(?:e\.g|i\.e|cf|vs|approx)\.\s*$/i;
 
-/** Text in ASCII on one row that has no end of a sentence but its own: the segmenter, which is slow, would say the same. */
+/** Single-line ASCII text whose only sentence end is its own end: a shortcut for the segmenter, which is slow. */
 const ONE_SENTENCE = /^[ "-\-/->@-~]*[.!?]? *$/;
 
-/** Where the first sentence of a paragraph begins and ends. */
+/** Returns where the first sentence of a paragraph begins and ends. */
 export function firstSentence(paragraph: string): readonly [start: number, end: number] {
   const beginning = paragraph.slice(0, MOST_CHARACTERS);
   const sentence = ONE_SENTENCE.test(beginning) ? beginning : firstSegment(beginning);

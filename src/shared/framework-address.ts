@@ -1,11 +1,11 @@
 const SITE = "https://learn.microsoft.com/dotnet/api/";
 
-/** .NET declares nothing in other namespaces. */
+/** .NET declares everything in these namespaces. */
 const DOCUMENTATION_ID = /^([NTMPEF]):((?:System|Microsoft)(?![^.(~])[^(~]*)/;
 
 /**
- * The page in the official documentation of what .NET declares, by its documentation id: all overloads of a method share
- * one, and a field has that of its type, since those of enums have no other. Undefined for what is no such id.
+ * The page of a .NET declaration in the official documentation, by its documentation id: all overloads of a method
+ * share one, and a field has that of its type, since enum fields have no other. Undefined for any other id.
  */
 export function frameworkAddress(documentationId: string): string | undefined {
   const [, kind, id] = DOCUMENTATION_ID.exec(documentationId) ?? [];
@@ -14,7 +14,7 @@ export function frameworkAddress(documentationId: string): string | undefined {
   return SITE + encodeURIComponent(pageName(name));
 }
 
-/** ``System.Linq.Enumerable.Where``1`` is `system.linq.enumerable.where`, and ``System.Func`2`` `system.func-2`. */
+/** ``System.Linq.Enumerable.Where``1`` becomes `system.linq.enumerable.where`, and ``System.Func`2`` `system.func-2`. */
 function pageName(name: string): string {
   return name
     .replace(/``\d+$/, "")

@@ -1,4 +1,4 @@
-/** Names of files and folders that an import passes over (specification 1.5). */
+/** Names of files and folders that an import skips (specification 1.5). */
 const IGNORED_NAMES: ReadonlySet<string> = new Set([
   "node_modules",
   "dist",
@@ -15,7 +15,7 @@ export function isIgnored(name: string): boolean {
   return IGNORED_NAMES.has(name);
 }
 
-/** The part after the last dot, in lower case; empty where there is none. */
+/** The part after the last dot, in lower case; empty where there is no dot. */
 export function extensionOf(path: string): string {
   const name = path.slice(path.lastIndexOf("/") + 1);
   const dot = name.lastIndexOf(".");

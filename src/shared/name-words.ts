@@ -1,10 +1,10 @@
-/** Shorter names fit on a phone. */
+/** Maximum length of a name that fits on a phone. */
 const SHORT = 24;
 
-/** Before a hump, and behind what parts names from each other. */
+/** Places for a line break: before a hump, and after separators in names. */
 const PLACES = /(?<=[\p{Ll}\p{Nd}])(?=\p{Lu})|(?<=[._(,<])/u;
 
-/** The pieces between which a long name may go on in a further row; a short one is whole. */
+/** Splits a long name into pieces between which it may be wrapped; a short one stays whole. */
 export function nameWords(name: string): readonly string[] {
   return name.length <= SHORT ? [name] : name.split(PLACES);
 }

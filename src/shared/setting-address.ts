@@ -1,15 +1,18 @@
 import { regex, safeParse, url } from "zod/mini";
 
-// Neither credentials nor a query, which could send a token or a code elsewhere.
+// Neither credentials nor a query are allowed, as these could send a token or a code elsewhere.
 const addressSchema = url({ protocol: /^https?$/ }).check(regex(/^[^\s?#@\\]+$/));
 
-/** An address of a setting, without a slash at its end; undefined for what is none, or holds more than that. */
+/**
+ * The address in a setting, without trailing slash; undefined for a text that is not an address, or contains more than
+ * that.
+ */
 export function settingAddress(value: string): string | undefined {
   const parsed = safeParse(addressSchema, value.trim());
   return parsed.success ? withoutSlash(parsed.data) : undefined;
 }
 
-/** An address without the slashes at its end. */
+/** Removes the trailing slashes of an address. */
 export function withoutSlash(address: string): string {
   return address.replace(/\/+$/, "");
 }

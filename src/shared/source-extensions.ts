@@ -1,8 +1,8 @@
 import { extensionOf } from "./ignore.ts";
 
 /**
- * The ends of the names of each language's source files, by the language's id, in lower case and without the dot. The
- * languages of the engine have theirs from here, so that they are known without loading these.
+ * The extensions of each language's source files, by the language's id, in lower case and without the dot. The engine's
+ * languages take theirs from here, so that they are known without loading the languages.
  */
 export const SOURCE_EXTENSIONS = {
   "c-sharp": ["cs"],
@@ -10,7 +10,7 @@ export const SOURCE_EXTENSIONS = {
 
 const ALL: ReadonlySet<string> = new Set(Object.values(SOURCE_EXTENSIONS).flat());
 
-/** Whether a file is source by its name, whatever its case. */
+/** Whether a file is source by its name, case-insensitively. */
 export function isSourceFile(name: string): boolean {
   return ALL.has(extensionOf(name));
 }

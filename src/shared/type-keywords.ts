@@ -1,4 +1,4 @@
-/** The types that C# has words for, by their whole names. */
+/** The types for which C# has keywords, by their full names. */
 export const TYPE_KEYWORDS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     "System.Void": "void",

@@ -1,4 +1,4 @@
-/** The names of the values in tokens.css. */
+/** The names of the themes in tokens.css. */
 export type Theme = "light" | "dark";
 
 const KEY = "glossa-theme";
@@ -16,7 +16,7 @@ export function switchTheme(): void {
   try {
     localStorage.setItem(KEY, theme);
   } catch {
-    // Pages of a disk may not keep anything.
+    // Pages opened from a disk may not store anything.
   }
 }
 

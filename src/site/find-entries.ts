@@ -7,15 +7,15 @@ import { QueryOnNames } from "../shared/search/query-on-names.ts";
 import { rankOf } from "../shared/search/symbol-ranks.ts";
 import type { SearchEntry } from "./search-index.ts";
 
-/** What a text asks for. */
+/** The matches of a search text. */
 export interface FoundEntries {
-  /** The best first. */
+  /** Sorted with the best first. */
   readonly entries: readonly SearchEntry[];
-  /** How many there are, whatever is told of them. */
+  /** The total number of matches, including those not listed. */
   readonly total: number;
 }
 
-/** What a text asks for, `most` of it, by the rules of the app. */
+/** Returns up to `most` matches of a text, by the rules of the app. */
 export function findEntries(entries: readonly SearchEntry[], text: string, most: number): FoundEntries {
   const query = parseQuery(text, ".");
   if (query === null) return { entries: [], total: 0 };

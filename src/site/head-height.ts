@@ -1,8 +1,8 @@
-/** Keeps the height of the head where the styles find it, so that what an address leads to is not covered by it. */
+/** Keeps the height of the head in a style property, so that it does not cover the target of an anchor. */
 export function followHeadHeight(head: Element): void {
   const { style } = document.documentElement;
   const follow = () => style.setProperty("--head", `${head.getBoundingClientRect().height}px`);
   follow();
-  // It has more rows where it is narrow, and as many as a long title takes.
+  // The head has more lines where it is narrow, and for a long title.
   new ResizeObserver(follow).observe(head);
 }

@@ -11,8 +11,8 @@ declare global {
 let loading: Promise<SearchIndex> | undefined;
 
 /**
- * The index of the site, which is loaded when it is first asked for; `onMore` hears of each part that comes later, and
- * where one does not. Whoever asks again after that tries again.
+ * The search index of the site, loaded on first use; `onMore` is called for each part that arrives later, and when one
+ * fails. A later call retries.
  */
 export function searchIndex(onMore: () => void): Promise<SearchIndex> {
   loading ??= load(onMore);
@@ -35,7 +35,7 @@ async function load(onMore: () => void): Promise<SearchIndex> {
   return index;
 }
 
-// One after the other: the first answers come before the last part does.
+// One after the other: the first results are shown before the last part is loaded.
 async function loadRest(index: SearchIndex, onMore: () => void): Promise<void> {
   for (let part = 1; part <= index.partCount; part++) {
     index.add((await loadPart(part)) as readonly IndexedMembers[]);
@@ -43,7 +43,7 @@ async function loadRest(index: SearchIndex, onMore: () => void): Promise<void> {
   }
 }
 
-/** What the script of a part hands over. */
+/** Loads a part and returns the data passed by its script. */
 async function loadPart(part: number): Promise<SearchStart | readonly IndexedMembers[]> {
   const parts = new Map<number, SearchStart | readonly IndexedMembers[]>();
   window.glossaIndex = (number, data) => void parts.set(number, data);

@@ -2,7 +2,10 @@ import { SITE_FOLDERS } from "../shared/model/site-folders.ts";
 
 const OTHER_FOLDERS: ReadonlySet<string> = new Set(Object.values(SITE_FOLDERS));
 
-/** Loads a script of the site by its path inside it: pages of a disk may load nothing else. Rejects where it is not there. */
+/**
+ * Loads a script of the site by its path inside it: pages opened from a disk can load nothing else. Rejects where it
+ * does not exist.
+ */
 export function loadScript(path: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement("script");
@@ -13,19 +16,19 @@ export function loadScript(path: string): Promise<void> {
   });
 }
 
-/** The beginning of the addresses of all files of the site, as seen from this page. */
+/** The prefix of the addresses of all files of the site, relative to this page. */
 export function siteRoot(): string {
   return document.documentElement.dataset.root ?? "";
 }
 
-/** The folder of the namespace that the page belongs to; undefined for a page of none. */
+/** The folder of the page's namespace; undefined for a page without one. */
 export function namespaceFolder(): string | undefined {
   const depth = siteRoot().split("../").length - 1;
   const folder = depth === 0 ? undefined : location.pathname.split("/").slice(0, -1).at(-depth);
   return folder === undefined || OTHER_FOLDERS.has(folder) ? undefined : decodeURIComponent(folder);
 }
 
-/** An address of the site from parts that may hold any sign. */
+/** An address of the site from path segments that may contain any character. */
 export function siteHref(...parts: readonly string[]): string {
   return siteRoot() + parts.map(encodeURIComponent).join("/");
 }

@@ -6,7 +6,7 @@ import { addSearch } from "./search-box.ts";
 import { showRow } from "./show-row.ts";
 import { addTypeList } from "./type-list.ts";
 
-// Runs when the page is there; without it all can be read, and links lead everywhere.
+// Runs when the page is loaded; without it everything can be read, and all links work.
 const head = document.querySelector("header.top");
 if (head !== null) {
   addSearch(head);

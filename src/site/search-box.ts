@@ -10,7 +10,7 @@ import type { SearchEntry, SearchIndex } from "./search-index.ts";
 
 const MOST_RESULTS = 50;
 
-/** Puts the search into the head of the page. */
+/** Adds the search box to the head of the page. */
 export function addSearch(head: Element): void {
   const box = new SearchBox();
   head.append(box.element);
@@ -21,7 +21,8 @@ class SearchBox {
   readonly element = document.createElement("search");
   private readonly input = document.createElement("input");
   private readonly popup = document.createElement("div");
-  // How many were found, or why none: read out, and therefore outside of the list, and there from the start.
+  // The number of matches, or why there are none. Read out by screen readers, and therefore outside of the list, and
+  // present from the start.
   private readonly status = document.createElement("p");
   private readonly list = document.createElement("ul");
   private readonly combobox: Combobox;
@@ -30,7 +31,7 @@ class SearchBox {
     const { input, list, status, popup, element } = this;
     Object.assign(input, { type: "search", placeholder: words.search, autocomplete: "off", spellcheck: false });
     input.setAttribute("aria-label", words.search);
-    // No place on a page has a dot in its name.
+    // Anchors contain no dot.
     Object.assign(list, { id: "page.results", hidden: true });
     list.setAttribute("role", "listbox");
     list.setAttribute("aria-label", words.results);
@@ -40,7 +41,7 @@ class SearchBox {
     popup.className = "results";
     popup.append(status, list);
     element.append(input, popup);
-    // Once for each picture, and after the combobox has taken back what was selected before.
+    // Once per frame, and after the combobox has cleared the previous selection.
     for (const event of ["input", "focus"])
       input.addEventListener(event, () => requestAnimationFrame(() => void this.search()));
     input.addEventListener("keydown", (event) => {
@@ -51,7 +52,7 @@ class SearchBox {
     });
   }
 
-  /** Ctrl+K, and a slash outside of what is written in, lead here. */
+  /** Handles Ctrl+K, and a slash outside of input fields. */
   takeShortcut(event: KeyboardEvent): void {
     const isCommand = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "k";
     const isSlash = event.key === "/" && !(event.target instanceof HTMLInputElement);
@@ -61,7 +62,7 @@ class SearchBox {
     this.input.select();
   }
 
-  // Whatever has come by now is looked through; what comes later is, too.
+  // The loaded parts of the index are searched at once, later parts when they arrive.
   private async search(): Promise<void> {
     try {
       const index = await searchIndex(() => this.show(index));
@@ -88,7 +89,7 @@ class SearchBox {
     this.list.replaceChildren(...rows);
     this.list.hidden = rows.length === 0;
     this.popup.classList.add("open");
-    // Selects the first; a list of nothing is none that has opened.
+    // Selects the first result; an empty list does not count as open.
     if (rows.length > 0) this.combobox.start();
     else this.combobox.stop();
   }

@@ -1,28 +1,28 @@
 import type { IndexedMember, IndexedMembers, IndexedType, SearchStart } from "../shared/model/site-index.ts";
 import { SYMBOL_KINDS } from "../shared/search/symbol-kinds.ts";
 
-/** Something that can be found. */
+/** An entry of the search index. */
 export interface SearchEntry {
   readonly name: string;
-  /** What it stands in: `Newtonsoft.Json.JsonConvert`. */
+  /** Its qualified container: `Newtonsoft.Json.JsonConvert`. */
   readonly place: string;
   /** The index of its kind in `SYMBOL_KINDS`. */
   readonly kind: number;
-  /** The folders and the file of its page inside the site, and the place on that. */
+  /** The folders and the file of its page inside the site, and the anchor on it. */
   readonly path: readonly string[];
   readonly anchor?: string;
 }
 
 const PAGE = "index.html";
 
-/** All that can be found, as far as its parts have come. */
+/** All entries in the parts that were loaded so far. */
 export class SearchIndex {
   readonly entries: SearchEntry[] = [];
-  /** Some of its parts will not come. */
+  /** Whether a part could not be loaded. */
   isBroken = false;
   private types: readonly SearchEntry[] = [];
 
-  /** How many further parts there are. */
+  /** The number of further parts. */
   constructor(private readonly start: SearchStart) {
     const { namespaces, types, guides } = start;
     this.types = types.map((type) => typeEntry(type, start));

@@ -1,4 +1,4 @@
 import { applyChosenTheme } from "./chosen-theme.ts";
 
-// Runs before the page is drawn, in every page.
+// Runs before the first paint of every page.
 applyChosenTheme();

@@ -10,8 +10,8 @@ declare global {
 }
 
 /**
- * Puts the types of the page's namespace beside its text, where there is room for them; elsewhere they are above it, closed
- * until someone asks for them. As in site.css.
+ * Adds the types of the page's namespace beside its text, where there is room for them; elsewhere the list is above the
+ * text, closed until the reader opens it. As in site.css.
  */
 export function addTypeList(columns: Element): void {
   const folder = namespaceFolder();
@@ -40,7 +40,7 @@ function emptyList(): HTMLDetailsElement {
   return list;
 }
 
-// They are loaded once, when they are to be seen for the first time.
+// The types are loaded once, when the list is first shown.
 async function fill(list: HTMLDetailsElement, folder: string): Promise<void> {
   const place = list.querySelector("nav:empty");
   if (place === null) return;
@@ -48,7 +48,7 @@ async function fill(list: HTMLDetailsElement, folder: string): Promise<void> {
   place.append(rows);
   rows.append(...(await typesOf(folder)).map((type) => rowOf(type, folder)));
   const current = rows.querySelector<HTMLElement>("[aria-current]");
-  // Nothing but the list itself is to be scrolled.
+  // Only the list itself must scroll.
   if (current !== null) list.scrollTop = current.offsetTop - list.clientHeight / 2;
 }
 

@@ -23,7 +23,7 @@ export interface CheckOptions extends ReadOptions {
   readonly badge?: string;
 }
 
-/** `glossa check`: reads a folder, holds its documentation against rules, and answers whether it has passed. */
+/** `glossa check`: reads a folder, checks its documentation against rules, and answers whether it has passed. */
 export async function runCheck(folder: string, options: CheckOptions): Promise<boolean> {
   for (const out of [options.out, options.badge, options.writeBaseline])
     if (out !== undefined) await expectWritable(out);
@@ -40,11 +40,11 @@ export async function runCheck(folder: string, options: CheckOptions): Promise<b
       const { writeBaseline, badge, format, out } = options;
       const report = await checkProject(project, checkSettings(config, baseline, writeBaseline !== undefined));
       const written = writeBaseline === undefined ? undefined : baselineOf(report);
-      // What is taken over into a new baseline is no news any more.
+      // Findings recorded in a new baseline are no longer reported.
       const measure = { baseline: written ?? baseline, changed, thresholds: config.thresholds };
       const outcome = outcomeOf(snapshot.project.name, report, measure);
       for (const message of projectsNotFound(outcome)) {
-        // What is wrong today is written down whatever the thresholds say.
+        // The current findings are recorded whatever the thresholds say.
         if (written === undefined) throw new Error(message);
         warn(message);
       }

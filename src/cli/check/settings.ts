@@ -4,7 +4,7 @@ import { isTestPath } from "../../worker/sources/test-path.ts";
 import type { Baseline } from "./gate/baseline.ts";
 import type { CheckConfig } from "./gate/config.ts";
 
-/** What a check goes by, from the settings of a code base and its baseline. */
+/** The settings of a check, from those of a code base and its baseline. */
 export function checkSettings(
   config: CheckConfig,
   baseline: Baseline | undefined,

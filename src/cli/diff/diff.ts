@@ -14,7 +14,7 @@ import { findState } from "./states/find-state.ts";
 import { type ReadState, readState } from "./states/read-state.ts";
 
 export interface DiffOptions extends ReadOptions {
-  /** The git folder that commits belong to. */
+  /** The folder of the git repository with the commits. */
   readonly folder: string;
   readonly format: DiffFormat;
   readonly visibility: "public" | "all";
@@ -24,10 +24,10 @@ export interface DiffOptions extends ReadOptions {
   readonly out?: string;
 }
 
-/** `glossa diff`: compares two states of a code base, and answers whether nothing was found that it is to fail over. */
+/** `glossa diff`: compares two states of a code base, and answers whether it found nothing that makes it fail. */
 export async function runDiff(before: string, after: string, options: DiffOptions): Promise<boolean> {
   if (options.out !== undefined) await expectWritable(options.out);
-  // Both are found before either is read, which takes longer.
+  // Both states are located before either is read, which takes longer.
   const states = [await findState(before, options.folder), await findState(after, options.folder)] as const;
   const wants = {
     isWanted: (path: string) => options.tests === true || !isTestPath(path),
@@ -52,7 +52,10 @@ export async function runDiff(before: string, after: string, options: DiffOption
   return options.failOn === undefined || all.every(({ breaking }) => breaking.length === 0);
 }
 
-/** Tells of a state without source files. Throws in plain words where neither has any: two wrong folders would be the same. */
+/**
+ * Warns about a state without source files. Throws in plain words where neither has any: two wrong folders would be
+ * equal.
+ */
 function expectSources(earlier: ReadState, later: ReadState): void {
   const { noSources, noneHasSources } = diffMessages;
   const languages = languageNames;

@@ -19,7 +19,7 @@ export async function runInitCi(folder: string, { glossa, branch }: InitCiOption
   const path = join(folder, PATH);
   try {
     await makeFolder(dirname(resolve(path)));
-    // Nobody's own file is written over.
+    // Existing files are never overwritten.
     await writeFile(path, workflowText(glossa, branch), { flag: "wx" });
   } catch (thrown) {
     throw new Error(formatMessage(publishMessages.workflowNotWritten, { path, detail: detailOf(thrown) }));

@@ -1,6 +1,6 @@
 import type { GlossaSource } from "./glossa-source.ts";
 
-/** A workflow for GitHub that checks the documentation with each change, and publishes the site with each one on a branch. */
+/** A GitHub workflow that checks the documentation of each change, and publishes the site for each change on a branch. */
 export function workflowText({ repository, ref }: GlossaSource, branch: string): string {
   const branchOption = ref === null ? "" : `--branch ${ref} `;
   return `# Checks the documentation with each change, and publishes it with each one on ${branch}.

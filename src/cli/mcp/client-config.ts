@@ -4,9 +4,9 @@ import skill from "../../../docs/skills/glossa/SKILL.md?raw";
 import type { ReadOptions } from "../project/read-project.ts";
 
 interface Client {
-  /** Where the configuration belongs, inside the folder that it is for or at the user's home. */
+  /** The path of the configuration, inside the folder that it is for or in the user's home folder. */
   readonly file: string;
-  /** The configuration around what starts the server. */
+  /** Returns the configuration with the command that starts the server. */
   readonly around: (server: Start) => string;
 }
 
@@ -26,22 +26,22 @@ const clients = {
   cursor: { file: ".cursor/mcp.json", around: mcpServers },
   gemini: { file: ".gemini/settings.json", around: mcpServers },
   codex: { file: "~/.codex/config.toml", around: toml },
-  // The same for every folder.
+  // The skill is the same for every folder.
   skill: { file: ".claude/skills/glossa/SKILL.md", around: () => skill },
 } satisfies Readonly<Record<string, Client>>;
 
 export type ClientName = keyof typeof clients;
 
-/** The clients whose configuration is known; `skill` is what tells an agent when to use the server. */
+/** The clients with a known configuration; `skill` is the text that tells an agent when to use the server. */
 export const CLIENTS = Object.keys(clients) as readonly ClientName[];
 
-/** The configuration by which a client starts this server for a folder, and the file that it belongs in. */
+/** The configuration with which a client starts this server for a folder, and the path of its file. */
 export async function clientConfig(
   client: ClientName,
   folder: string,
   options: ReadOptions & { readonly allowWrites?: boolean },
 ): Promise<{ readonly file: string; readonly text: string }> {
-  // A package manager starts programs by links.
+  // Package managers start programs by links.
   const script = await realpath(process.argv[1] ?? "");
   const { file, around } = clients[client];
   return { file, text: around({ command: "node", args: [script, "mcp", resolve(folder), ...optionWords(options)] }) };
@@ -51,7 +51,7 @@ function json(config: unknown): string {
   return `${JSON.stringify(config, null, 2)}\n`;
 }
 
-// Strings and lists of them are written as in JSON.
+// Strings and lists of strings are written as in JSON.
 function toml({ command, args }: Start): string {
   return `[mcp_servers.glossa]\ncommand = ${JSON.stringify(command)}\nargs = ${JSON.stringify(args)}\n`;
 }

@@ -16,7 +16,10 @@ export interface McpOptions extends ReadOptions {
   readonly printConfig?: ClientName;
 }
 
-/** `glossa mcp`: answers on standard input and output until that is closed, or a signal ends it. Throws in plain words. */
+/**
+ * `glossa mcp`: answers on standard input and output until the input is closed, or a signal ends it. Throws in plain
+ * words.
+ */
 export async function runMcp(folder: string, options: McpOptions): Promise<void> {
   const { allowWrites = false, printConfig } = options;
   if (printConfig !== undefined) return print(printConfig, folder, options);
@@ -42,7 +45,7 @@ async function print(client: ClientName, folder: string, options: McpOptions): P
   process.stdout.write(text);
 }
 
-/** The end of the input, or a signal. */
+/** Resolves at the end of the input, or on a signal. */
 async function ended(): Promise<void> {
   const signals = ["SIGINT", "SIGTERM", "SIGHUP"].map((signal) => once(process, signal));
   await Promise.race([

@@ -13,7 +13,10 @@ interface ToolResult {
   isError?: boolean;
 }
 
-/** A server that offers these tools and all resources, and has them answered; the folder may still be being read. */
+/**
+ * Creates a server with these tools and all resources, whose requests the backend answers; the folder may still be
+ * being read.
+ */
 export function createServer(backend: Backend, tools: readonly Tool[]): Server {
   const server = new Server(
     { name: "glossa", version: packageJson.version },
@@ -42,7 +45,7 @@ function invalid(message: string): ProtocolError {
   return new ProtocolError(ProtocolErrorCode.InvalidParams, message);
 }
 
-// Checked here, too: what goes to another process has a measure.
+// Validated here as well, which limits the size of requests to another process.
 async function called(backend: Backend, tool: Tool, given: unknown): Promise<Reply> {
   try {
     return await backend.ask({ tool: tool.name, arguments: tool.check(given) });

@@ -7,19 +7,21 @@ import { readAppDescriptions } from "./app-descriptions.ts";
 import type { ReadProject } from "./opened-project.ts";
 import { type DescriptionsPlace, readDescriptionsFile } from "./read-descriptions-file.ts";
 
-/** In place of a file: what the desktop app has stored of the folder. A file of this name is `./app`. */
+/**
+ * In place of a file: the descriptions that the desktop app has stored for the folder. A file of this name is `./app`.
+ */
 const FROM_APP = "app";
 
 /** The descriptions that a command works with. */
 export interface GivenDescriptions {
-  /** By the ids of what they belong to in the folder that was read. */
+  /** By the ids of the types and members in the folder that was read. */
   textsFor(project: ReadProject): Promise<WrittenTexts>;
-  /** The paths of files that they name, by the ids of these. */
+  /** The paths of the files that they refer to, by file id. */
   readonly paths: ReadonlyMap<string, string>;
 }
 
 /**
- * Reads the descriptions of a folder: of a file, `app` for those of the desktop app, or without either the file in the
+ * Reads the descriptions of a folder: from a file, from the desktop app for `app`, or by default from the file in the
  * folder. Throws an Error in plain words.
  */
 export async function givenDescriptions(place: DescriptionsPlace): Promise<GivenDescriptions> {

@@ -19,17 +19,17 @@ export interface ReadProject {
   readonly catalogue: Catalogue;
   /** The same for queries, which pages are made with. */
   readonly open: OpenProject;
-  /** The coloured text of a file as it is now. Throws GlossaError. */
+  /** The current coloured text of a file. Throws GlossaError. */
   readSource(fileId: string): Promise<SourceText>;
   links(): Promise<TypeLinks>;
   /** The linker, with all declarations. */
   linker(): Promise<Linker>;
   uses(): Promise<ProjectUses>;
-  /** What was assumed where project files are missing. */
+  /** What was assumed in place of missing project files. */
   assumptions(): Promise<readonly Assumption[]>;
-  /** The meanings of every name in its files. */
+  /** The meanings of all names in its files. */
   names(): Promise<AllNames>;
-  /** Makes the texts of its files with comments in them: see `planFiles`. */
+  /** Builds the texts of its files with comments added: see `planFiles`. */
   planComments(files: readonly FileRequests[], signal: AbortSignal): AsyncIterable<Plan>;
   /** The declarations without uses, once every name was searched. */
   unused(): Promise<UnusedReport>;
@@ -39,7 +39,7 @@ export interface ReadProject {
   readonly warn: (message: string) => void;
 }
 
-/** The project that is open in an engine. Throws `noProject`. */
+/** The open project of an engine. Throws `noProject`. */
 export function openedProject(
   engine: LocalEngine,
   catalogue: Catalogue,

@@ -3,7 +3,7 @@ import envPaths from "env-paths";
 import { nodePackageAccess, nuGetFolders } from "../../worker/hosts/package-access-node.ts";
 import type { PackageAccess } from "../../worker/languages/contract/packages.ts";
 
-/** What `--packages` means; undefined for `off`. */
+/** The package access for `--packages`; undefined for `off`. */
 export function packageAccess(option: string | undefined): PackageAccess | undefined {
   if (option === "off") return undefined;
   return nodePackageAccess(option === undefined ? [...nuGetFolders(), ownPackageFolder()] : [option]);

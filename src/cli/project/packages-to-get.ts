@@ -5,7 +5,7 @@ import type { Snapshot } from "../../worker/catalogue/records/records.ts";
 import { planPackages } from "../../worker/hosts/package-download/get-packages.ts";
 import { gettingAccess, ownPackageFolder } from "./package-access.ts";
 
-/** The packages of a project that was read, and the `--packages` that it was read with. */
+/** The packages of a read project, and the `--packages` option it was read with. */
 export interface ReadPackages {
   readonly snapshot: Snapshot;
   readonly packages: readonly PackageReport[];
@@ -13,8 +13,8 @@ export interface ReadPackages {
 }
 
 /**
- * Says which command gets what is missing, with words in place of the folders, or why that is not known; undefined where
- * nothing is missing that it could get.
+ * Says which command downloads missing packages, with placeholders for the folders, or why that is unknown; undefined
+ * where no package is missing that could be downloaded.
  */
 export async function howToGet(read: ReadPackages): Promise<string | undefined> {
   try {

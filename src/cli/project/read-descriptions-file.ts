@@ -7,12 +7,12 @@ import { ifExists } from "../../worker/catalogue/store/if-exists.ts";
 import { decodeUtf8 } from "../../worker/sources/decode-utf8.ts";
 import { type DescriptionEntry, parseDescriptions } from "../../worker/writing/descriptions-file.ts";
 
-/** Where descriptions are looked for. */
+/** Where descriptions are read from. */
 export interface DescriptionsPlace {
-  /** The file; without it, the one that lies in the folder. */
+  /** The file; undefined for the one in the folder. */
   readonly given: string | undefined;
   readonly folder: string;
-  /** The option that a file is given by. */
+  /** The option by which a file is given. */
   readonly option: "--descriptions" | "--with-descriptions";
 }
 
@@ -28,7 +28,7 @@ export async function readDescriptionsFile({
   return parseDescriptions(text);
 }
 
-/** Undefined where there is no such file. What is no UTF-8 would get into the source as it reads. */
+/** Undefined where there is no such file. Text that is not UTF-8 would be written into the source incorrectly. */
 async function textIn(path: string): Promise<string | undefined> {
   try {
     const bytes = await ifExists(readFile(path));

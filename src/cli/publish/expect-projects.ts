@@ -4,10 +4,10 @@ import { publishMessages } from "../../shared/messages/publish-messages.ts";
 import type { Snapshot } from "../../worker/catalogue/records/records.ts";
 import { listedProjects } from "../../worker/project/files/listed-projects.ts";
 
-/** So many projects are named at most. */
+/** Maximum number of project names in the message. */
 const MOST_NAMES = 20;
 
-/** Throws an Error in plain words for a glob that fits no project: a name may be misspelt, or the project renamed. */
+/** Throws an Error in plain words for a glob that matches no project: a name may be misspelt, or the project renamed. */
 export async function expectProjects(snapshot: Snapshot, globs: readonly string[]): Promise<void> {
   const names = [...new Set((await listedProjects(snapshot)).map(({ name }) => name))].sort();
   const project = globs.find((glob) => !names.some(isCalledLike([glob])));

@@ -17,11 +17,11 @@ import { publishSettings, type SettingOptions } from "./settings.ts";
 export interface PublishOptions extends ReadOptions, SettingOptions {
   readonly format: PublishFormatName;
   readonly flavor?: MarkdownFlavor;
-  /** A descriptions file, or `app` for what the desktop app has. */
+  /** A descriptions file, or `app` for the descriptions of the desktop app. */
   readonly descriptions?: string;
 }
 
-/** `glossa publish`: reads a folder and makes a site of it. */
+/** `glossa publish`: reads a folder and publishes it as a site. */
 export async function runPublish(folder: string, options: PublishOptions): Promise<void> {
   const { flavor = "plain" } = options;
   if (options.flavor !== undefined && options.format !== "markdown")

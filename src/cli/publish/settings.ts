@@ -8,7 +8,7 @@ import type { Visibility } from "../../shared/model/entity.ts";
 import { SITE_FOLDERS } from "../../shared/model/site-folders.ts";
 import { sourceSetting } from "./source-setting.ts";
 
-/** What the command line says of a site. */
+/** The options of a site on the command line. */
 export interface SettingOptions {
   readonly out: string;
   readonly visibility: Visibility;

@@ -8,8 +8,8 @@ import { reasonOf } from "../../worker/git/git-failure.ts";
 import { filledTemplate } from "./source-template.ts";
 
 /**
- * How source is reached: `none`, `pages`, or an address such as `https://github.com/o/r/blob/{commit}/{path}#L{line}`, the path being
- * that inside the repository. Throws an Error in plain words.
+ * How source is linked: `none`, `pages`, or an address such as `https://github.com/o/r/blob/{commit}/{path}#L{line}`,
+ * with the path inside the repository. Throws an Error in plain words.
  */
 export async function sourceSetting(folder: string, text: string): Promise<SourceSetting> {
   if (text === "none" || text === "pages") return { kind: text };

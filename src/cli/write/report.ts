@@ -5,7 +5,7 @@ import type { WrittenComments } from "../../worker/languages/contract/comment-wr
 import { symbolOf } from "../../worker/writing/descriptions-file.ts";
 import type { Plan, PlannedFile } from "../../worker/writing/plan-files.ts";
 
-/** What a run has come to, told at its end. */
+/** The result of a run, reported at its end. */
 export class WritingReport {
   private files = 0;
   private comments = 0;
@@ -13,10 +13,10 @@ export class WritingReport {
   private isCancelled = false;
   private readonly leftOut: string[] = [];
 
-  /** Whether nothing that was asked for has failed. */
+  /** Whether everything that was requested succeeded. */
   isWhole = true;
 
-  /** Answers the file where there is something to write into it. */
+  /** Records a plan and returns the file if there are edits for it. */
   plan(plan: Plan): PlannedFile | undefined {
     if ("detail" in plan) {
       this.failed(plan);
@@ -44,13 +44,13 @@ export class WritingReport {
     this.leftOut.push(`  ${formatMessage(writingMessages.fileFailed, words)}`);
   }
 
-  /** The user has ended it: what is left was not even tried. */
+  /** The user has cancelled the run: the remaining files were not attempted. */
   cancelled(): void {
     this.isWhole = false;
     this.isCancelled = true;
   }
 
-  /** `said` has the words for how many comments went into how many files. */
+  /** `said` is the message with the numbers of comments and files. */
   rows(said: string): readonly string[] {
     const counts = { comments: commentsText(this.comments), files: filesText(this.files) };
     const { leftOut, unchanged } = this;

@@ -23,17 +23,17 @@ import { type ReadOptions, readProject } from "../project/read-project.ts";
 import { commentsText, filesText, WritingReport } from "./report.ts";
 
 export interface WriteOptions extends ReadOptions {
-  /** A descriptions file, or `app` for what the desktop app has; the file in the folder without. */
+  /** A descriptions file, or `app` for the descriptions of the desktop app; by default the file in the folder. */
   readonly descriptions?: string;
   readonly dryRun?: boolean;
-  /** Where a patch is written in place of the files, `-` for standard output. */
+  /** The file that a patch is written to instead of changing the files, `-` for standard output. */
   readonly patch?: string;
   readonly replace?: boolean;
   readonly replacePlain?: boolean;
   readonly undo?: boolean;
 }
 
-/** `glossa write`: writes descriptions into source files, or takes that back. Answers whether all of it went well. */
+/** `glossa write`: writes descriptions into source files, or undoes that. Answers whether everything succeeded. */
 export async function runWrite(folder: string, options: WriteOptions): Promise<boolean> {
   if (options.undo === true) return runUndo(folder);
   if (options.patch !== undefined && options.patch !== "-") await expectWritable(options.patch);
@@ -64,7 +64,7 @@ export async function runWrite(folder: string, options: WriteOptions): Promise<b
   return report.isWhole;
 }
 
-/** Does with planned files what was asked for. Answers the words for what was done. */
+/** Performs the requested action on planned files. Answers the message for what was done. */
 async function carryOut(
   folder: string,
   files: AsyncIterable<PlannedFile>,
@@ -89,7 +89,7 @@ async function carryOut(
   return writingMessages.written;
 }
 
-/** The files that something is asked of; what is asked of others is told. */
+/** The files with descriptions to write; descriptions for other files are reported. */
 function filesToWrite(
   { open }: ReadProject,
   requested: ReadonlyMap<string, readonly CommentRequest[]>,
@@ -134,11 +134,11 @@ async function* patches(
       yield patch;
     }
   }
-  // One that ends too early would look like a whole one.
+  // A patch that ends too early would look like a complete one.
   if (signal.aborted) throw new Error(writingMessages.stopped);
 }
 
-// For git a link is a file that says where it leads.
+// For git a link is a file that contains its target.
 async function isLink(root: string, path: string): Promise<boolean> {
   return (await lstat(join(root, path))).isSymbolicLink();
 }

@@ -1,5 +1,5 @@
 declare module "launch-editor/guess.js" {
-  /** What tells the command of an editor from a list of the programs that run, as each system gives one. */
+  /** Determines the command of an editor from a system's list of running programs. */
   const guess: {
     getEditorFromMacProcesses(output: string): string | undefined;
     getEditorFromWindowsProcesses(output: string): string | undefined;

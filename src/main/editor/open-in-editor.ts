@@ -8,27 +8,30 @@ import { programsOfMachine } from "./programs.ts";
 import { runningEditor } from "./running-editor.ts";
 import { isVisualStudio, openInVisualStudio } from "./visual-studio.ts";
 
-/** How files get to other programs of this machine. */
+/** Opens files in other programs of this machine. */
 export interface EditorHost {
-  /** The command of the editor that is open already; undefined for none. */
+  /** Returns the command of the editor that is already open; undefined for none. */
   running(): Promise<string | undefined>;
-  /** Starts an editor by its command; answers why not, or "". */
+  /** Starts an editor by its command; returns the reason of a failure, or "". */
   launch(place: PlaceOnDisk, command: string): Promise<string>;
-  /** Opens a file with what the system has for it; answers why not, or "". */
+  /** Opens a file with the system's default program; returns the reason of a failure, or "". */
   openPath(file: string): Promise<string>;
 }
 
-/** The commands of editors that are chosen by name, as their installers put them into the path; the first that is there. */
+/**
+ * The commands of editors that are chosen by name, as their installers add them to the path; the first one found is
+ * used.
+ */
 const COMMANDS: Readonly<Record<Exclude<Editor, "running" | "system">, readonly string[]>> = {
   code: ["code"],
   rider: ["rider", "rider64"],
   visualStudio: ["devenv"],
 };
 
-/** They need a terminal, which the app does not have. */
+/** Editors that need a terminal, which the app does not have. */
 const IN_TERMINALS: ReadonlySet<string> = new Set(["vi", "vim", "nvim", "nano", "emacs", "hx", "micro", "joe", "ed"]);
 
-/** A command that is not there says so at once; one that is runs on. */
+/** Time in which a missing command reports its error; a command that exists keeps running. */
 const LONGEST_FAILURE_MS = 1_000;
 
 /** Opens a place in an editor. Rejects with `editorNotStarted`. */
@@ -45,7 +48,7 @@ async function commandsOf(host: EditorHost, editor: Editor): Promise<readonly st
   return running === undefined || IN_TERMINALS.has(win32.basename(running)) ? [] : [running];
 }
 
-// Why the first of them could not be started, where none could, or "".
+// Returns why the first command could not be started, if none could, or "".
 async function launchFirst(host: EditorHost, place: PlaceOnDisk, commands: readonly string[]): Promise<string> {
   const reasons: string[] = [];
   for (const command of commands) {
@@ -56,7 +59,7 @@ async function launchFirst(host: EditorHost, place: PlaceOnDisk, commands: reado
   return reasons[0] ?? "";
 }
 
-/** The host of a real machine, but for the system's own choice. */
+/** The host for the real machine, without the system's default program. */
 export const editorsOfMachine: Omit<EditorHost, "openPath"> = {
   running: () => runningEditor({ platform: process.platform, environment: process.env, programs: programsOfMachine }),
   launch: (place, command) => (isVisualStudio(command) ? launchVisualStudio(place, command) : launch(place, command)),
@@ -72,7 +75,7 @@ async function launchVisualStudio(place: PlaceOnDisk, command: string): Promise<
 }
 
 function launch({ file, row, column }: PlaceOnDisk, command: string): Promise<string> {
-  // The command is parsed like a line of a shell.
+  // The command is parsed like a shell command line.
   const quoted = `"${command.replaceAll(/["\\$`]/g, "\\$&")}"`;
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(""), LONGEST_FAILURE_MS);

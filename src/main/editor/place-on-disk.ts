@@ -1,4 +1,4 @@
-/** A place in a file; row and column count from 0. */
+/** A place in a file; row and column are zero-based. */
 export interface PlaceOnDisk {
   readonly file: string;
   readonly row: number;

@@ -1,16 +1,16 @@
 import { execFile, spawn } from "node:child_process";
 import { promisify } from "node:util";
 
-/** The other programs of this machine. */
+/** Access to other programs of this machine. */
 export interface Programs {
-  /** Starts one that goes on by itself. Rejects where it is not there. */
+  /** Starts a program that keeps running by itself. Rejects where it does not exist. */
   start(command: string, args: readonly string[]): Promise<void>;
-  /** What one says until it ends. Rejects where it is not there, fails or takes too long. */
+  /** Returns a program's output after its end. Rejects where it does not exist, fails or takes too long. */
   ask(command: string, args: readonly string[]): Promise<string>;
 }
 
 const LONGEST_ANSWER_MS = 10_000;
-/** A list of all that runs may be long. */
+/** Maximum output of a program; a list of all running programs may be long. */
 const LONGEST_ANSWER_BYTES = 16 * 1024 * 1024;
 
 const execute = promisify(execFile);

@@ -2,7 +2,7 @@ import guess from "launch-editor/guess.js";
 import { commandIn } from "./command-in.ts";
 import type { Programs } from "./programs.ts";
 
-/** What lists the programs that run on a system, and what finds an editor in that. */
+/** How to list the running programs of a system, and how to find an editor in the list. */
 interface Listing {
   readonly command: string;
   readonly args: readonly string[];
@@ -28,14 +28,14 @@ const LISTINGS: Partial<Record<NodeJS.Platform, Listing>> = {
   },
 };
 
-/** The machine, as far as it tells which editor is open. */
+/** The properties of the machine that determine which editor is open. */
 export interface EditorClues {
   readonly platform: NodeJS.Platform;
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly programs: Pick<Programs, "ask">;
 }
 
-/** The command of the editor that is open, or else of the one that the environment names; undefined for none. */
+/** The command of the editor that is open, or else of the one named by the environment; undefined for none. */
 export async function runningEditor({ platform, environment, programs }: EditorClues): Promise<string | undefined> {
   const { LAUNCH_EDITOR: wanted, VISUAL, EDITOR } = environment;
   const listing = LISTINGS[platform];
@@ -48,7 +48,7 @@ async function editorAmong({ command, args, editorIn }: Listing, programs: Edito
   try {
     return editorIn(await programs.ask(command, args));
   } catch {
-    // A machine that does not tell what runs may name an editor all the same.
+    // A machine that cannot list running programs may still name an editor in its environment.
     return undefined;
   }
 }

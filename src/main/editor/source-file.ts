@@ -4,19 +4,19 @@ import { GlossaError } from "../../shared/errors/errors.ts";
 import { isSourceFile } from "../../shared/source-extensions.ts";
 
 /**
- * The whole path of a source file by its path inside a granted folder, which may be a link but does not lead out of it.
- * Throws GlossaError `sourceFileRefused`.
+ * The full path of a source file, given by its path inside a granted folder. It may be a link but must not lead out of
+ * the folder. Throws GlossaError `sourceFileRefused`.
  */
 export function sourceFileIn(folder: string, inside: string): string {
   const file = pathInside(folder, inside);
-  // The system runs some files when it is asked to open them.
+  // The system executes some files when it is asked to open them.
   if (file === undefined || !isSourceFile(file)) {
     throw new GlossaError("sourceFileRefused", { path: inside });
   }
   return file;
 }
 
-/** The whole path of a file that is there and stands in the folder. */
+/** The full path of an existing file in the folder. */
 function pathInside(folder: string, inside: string): string | undefined {
   if (inside.includes("\0")) return undefined;
   try {
@@ -24,7 +24,7 @@ function pathInside(folder: string, inside: string): string | undefined {
     const file = realpathSync(join(root, inside));
     const way = relative(root, file);
     const isOutside = isAbsolute(way) || way.split(sep)[0] === "..";
-    // It may go away at any moment.
+    // It may be deleted at any moment.
     return isOutside || !statSync(file).isFile() ? undefined : file;
   } catch {
     return undefined;

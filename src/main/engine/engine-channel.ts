@@ -1,6 +1,6 @@
 import type { ShellMessage } from "../../shared/shell/engine-process-schemas.ts";
 
-/** The way to the engine's process, whichever runs. */
+/** The channel to the currently running engine process. */
 export interface EngineChannel {
   readonly isRunning: boolean;
   readonly isImporting: boolean;

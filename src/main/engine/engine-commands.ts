@@ -16,7 +16,7 @@ import { EngineRequests } from "./engine-requests.ts";
 
 type Answer = Extract<EngineProcessMessage, { readonly request: number; readonly answer: unknown }>;
 
-/** What the shell has the engine's process do. What is not answered before that ends is answered with its end. */
+/** The shell's commands to the engine's process. Commands that are pending when the process ends fail with its error. */
 export class EngineCommands {
   private readonly imports = new EngineRequests<JobId>();
   private readonly writing = new EngineRequests<unknown>();
@@ -25,16 +25,19 @@ export class EngineCommands {
   constructor(private readonly engine: EngineChannel) {}
 
   /**
-   * Starts an import. While another one runs it answers `importRunning` by itself, as the engine may be busy or hang. Answers
-   * `engineStopped`, or `engineHung`, where the process ends before it has answered, and rejects with `engineStopped` where
-   * none runs.
+   * Starts an import. While another one runs, this class itself answers `importRunning`, as the engine may be busy or
+   * hang. Answers `engineStopped` or `engineHung` where the process ends before it has answered, and rejects with
+   * `engineStopped` where none runs.
    */
   async import(what: ImportRequest): Promise<Result<JobId>> {
     if (this.engine.isImporting) return failure(toAppError(new GlossaError("importRunning")));
     return this.imports.ask((request) => this.engine.post({ type: "import", request, what }));
   }
 
-  /** Makes a site of the open project in a folder; events tell what becomes of it. Throws GlossaError `engineStopped`. */
+  /**
+   * Publishes the open project as a site in a folder; events report progress and result. Throws GlossaError
+   * `engineStopped`.
+   */
   publish(out: string, request: PublishRequest): void {
     this.engine.post({ type: "publish", out, request });
   }
@@ -43,17 +46,17 @@ export class EngineCommands {
     this.engine.postIfRunning({ type: "cancelPublishing" });
   }
 
-  /** Writes what was planned into a folder of source files, without what is left out. */
+  /** Writes the planned changes into a folder of source files, without those left out. */
   write(folder: string, plan: string, leftOut: readonly string[]): Promise<Result<WritingOutcome>> {
     return this.askWriting({ kind: "write", folder, plan, leftOut }, writingOutcome);
   }
 
-  /** Takes the last run in a folder back. */
+  /** Undoes the last run in a folder. */
   undo(folder: string): Promise<Result<UndoOutcome>> {
     return this.askWriting({ kind: "undo", folder }, undoOutcome);
   }
 
-  /** How many files that has written; null where there is none. */
+  /** How many files the last run has written; null where there is none. */
   lastRun(folder: string): Promise<Result<number | null>> {
     return this.askWriting({ kind: "lastRun", folder }, lastRunFiles);
   }
@@ -62,7 +65,7 @@ export class EngineCommands {
     this.engine.postIfRunning({ type: "cancelWriting" });
   }
 
-  /** Has the engine do something with Glossa's own folder of packages, and checks what it answers. */
+  /** Runs a command on Glossa's own package folder in the engine, and validates its answer. */
   async packageWork<T>(command: PackageCommand, folder: string, value: ZodMiniType<T>): Promise<Result<T>> {
     const post = (request: number) => this.engine.post({ type: "packageWork", request, command, folder });
     return understood(await this.packages.ask(post), value);
@@ -78,7 +81,7 @@ export class EngineCommands {
     else this.packages.answered(request, answer);
   }
 
-  /** The process has ended. */
+  /** To be called when the process has ended. */
   fail(error: GlossaError): void {
     for (const requests of [this.imports, this.writing, this.packages]) requests.fail(error);
   }

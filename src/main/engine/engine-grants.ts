@@ -6,7 +6,7 @@ import type { GitHubAccess } from "../../shared/shell/engine-process.ts";
 import type { EngineChannel } from "./engine-channel.ts";
 import { EngineRequests } from "./engine-requests.ts";
 
-/** What the engine may reach beside the open project. Every engine process that takes the place of another is told again. */
+/** What the engine may access besides the open project. Each new engine process is informed again. */
 export class EngineGrants {
   private access: GitHubAccess | undefined;
   private generationSettings: GenerationSettingsState | undefined;
@@ -15,28 +15,28 @@ export class EngineGrants {
 
   constructor(private readonly engine: EngineChannel) {}
 
-  /** Tells how GitHub may be asked. */
+  /** Sets the access to GitHub. */
   useGitHub(access: GitHubAccess): void {
     this.access = access;
     this.engine.postIfRunning({ type: "gitHub", access });
   }
 
-  /** Tells who writes descriptions. */
+  /** Sets the generator of descriptions. */
   useGenerationSettings(state: GenerationSettingsState): void {
     this.generationSettings = state;
     this.engine.postIfRunning({ type: "generationSettings", state });
   }
 
   /**
-   * Tells which folders of packages may be read: these, and no others. Answers when the engine knows; one that has ended
-   * reads nothing.
+   * Sets the only package folders that may be read. Resolves when the engine knows; an engine that has ended reads
+   * nothing.
    */
   async usePackages(granted: PackageFolders): Promise<void> {
     this.packages = granted;
     if (this.engine.isRunning) await this.granting.ask((request) => this.postPackages(request));
   }
 
-  /** Tells an engine process that has just been started all of it. */
+  /** Sends everything to an engine process that has just been started. */
   tellAll(): void {
     if (this.access !== undefined) this.useGitHub(this.access);
     if (this.generationSettings !== undefined) this.useGenerationSettings(this.generationSettings);
@@ -47,7 +47,7 @@ export class EngineGrants {
     this.granting.answered(request, success(null));
   }
 
-  /** The process has ended. */
+  /** To be called when the process has ended. */
   fail(error: GlossaError): void {
     this.granting.fail(error);
   }

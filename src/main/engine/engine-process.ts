@@ -18,27 +18,27 @@ import { EngineWatchdog, endForced } from "./engine-watchdog.ts";
 import { LinkingMemoryFile } from "./linking-memory-file.ts";
 import { RestartLimit } from "./restart-limit.ts";
 
-/** The files that an engine process starts from and keeps. */
+/** The files and folders that an engine process uses. */
 export interface EngineProcessOptions {
   /** The built entry of the process. */
   readonly script: string;
   /** The folder of the engine's store. */
   readonly store: string;
-  /** The folder that keeps the names of packages' assemblies. */
+  /** The cache folder for the names of packages' assemblies. */
   readonly assemblyCache: string;
-  /** Where is kept what linking has begun and not ended. */
+  /** The file that records linking that was started and not finished. */
   readonly linkingFile: string;
-  /** Whether the user has granted a folder. */
+  /** Whether the user has granted access to a folder. */
   readonly isGranted: (folder: string) => boolean;
 }
 
-/** How long the engine may take to finish its writing when the app ends. */
+/** Time for the engine to finish writing when the app ends. */
 const CLOSING_MS = 3_000;
 
 /**
- * The process in which the engine runs. When it ends by itself, or hangs and is ended, it is started anew, and the page
- * gets new ports. Files that it was reading then are isolated from then on; a project over which it hung, or crashed
- * while it was linked, is opened without linking.
+ * The process in which the engine runs. When it ends by itself, or hangs and is ended, it is restarted, and the page
+ * gets new ports. Files that it was reading at that time are isolated from then on; a project on which it hung, or
+ * during whose linking it crashed, is opened without linking.
  */
 export class EngineProcess implements EngineChannel {
   readonly commands = new EngineCommands(this);
@@ -73,7 +73,7 @@ export class EngineProcess implements EngineChannel {
     this.connectPage();
   }
 
-  /** Lets the engine finish what it writes; after a few seconds it is ended all the same. */
+  /** Lets the engine finish writing; after a few seconds it is ended anyway. */
   async close(): Promise<void> {
     this.closing = true;
     const { process } = this;
@@ -87,7 +87,7 @@ export class EngineProcess implements EngineChannel {
     }, CLOSING_MS);
     await ended;
     clearTimeout(timer);
-    // One that could not even be closed may hang over what it links: that stays noted.
+    // An engine that could not be closed may hang while linking: the project stays recorded as unfinished.
     if (isInTime) this.unfinished.engineClosed();
   }
 
@@ -154,7 +154,7 @@ export class EngineProcess implements EngineChannel {
 
   private answerWatch(request: number, folder: string): void {
     const isGranted = this.options.isGranted(folder);
-    // One that has ended since it asked hears nothing, and nobody waits.
+    // An engine that has ended since it asked receives nothing, and nobody waits for the answer.
     this.postIfRunning({ type: "watchAnswered", request, isGranted });
   }
 
@@ -183,7 +183,7 @@ export class EngineProcess implements EngineChannel {
     this.connectPage();
   }
 
-  /** Whether something is known now that was not, so that trying again may end differently. */
+  /** Whether anything was learnt, so that another attempt may succeed. */
   private learnFrom(isHang: boolean): boolean {
     const hasLearntOfFile = this.crashes.processEnded(isHang);
     const hasLearntOfProject = this.unfinished.engineEnded(isHang);

@@ -1,12 +1,12 @@
 import { type GlossaError, toAppError } from "../../shared/errors/errors.ts";
 import { failure, type Result } from "../../shared/errors/result.ts";
 
-/** What was asked of an engine process and is not answered yet. */
+/** The pending requests to an engine process. */
 export class EngineRequests<Answer> {
   private last = 0;
   private readonly waiting = new Map<number, (answer: Result<Answer>) => void>();
 
-  /** Asks under a number of its own. */
+  /** Sends a request with a number of its own. */
   ask(post: (request: number) => void): Promise<Result<Answer>> {
     const request = ++this.last;
     const answer = new Promise<Result<Answer>>((resolve) => this.waiting.set(request, resolve));
@@ -19,7 +19,7 @@ export class EngineRequests<Answer> {
     this.waiting.delete(request);
   }
 
-  /** The process has ended: nothing is answered any more. */
+  /** To be called when the process has ended: no request is answered any more. */
   fail(error: GlossaError): void {
     for (const resolve of this.waiting.values()) resolve(failure(toAppError(error)));
     this.waiting.clear();

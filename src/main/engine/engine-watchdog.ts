@@ -1,7 +1,7 @@
 import { HangDetector } from "../../shared/engine/hang-detector.ts";
 import { HEARTBEAT } from "../../shared/limits/threads.ts";
 
-/** The part of a utility process that is watched. */
+/** The part of a utility process that the watchdog uses. */
 export interface WatchedProcess {
   /** Undefined until it has been started. */
   readonly pid?: number | undefined;
@@ -9,23 +9,23 @@ export interface WatchedProcess {
   kill(): boolean;
 }
 
-/** Watches over one engine process from its start on, and ends it when it hangs. */
+/** Watches an engine process from its start, and ends it when it hangs. */
 export class EngineWatchdog {
   private readonly hangDetector = new HangDetector();
   private readonly timer: NodeJS.Timeout;
-  /** Whether it was ended because it did. */
+  /** Whether it was ended because it hung. */
   isHang = false;
 
   constructor(private readonly process: WatchedProcess) {
     this.timer = setInterval(() => this.tick(), HEARTBEAT.everyMs);
   }
 
-  /** The engine has given a sign of life. */
+  /** Records a heartbeat of the engine. */
   heard(): void {
     this.hangDetector.heard();
   }
 
-  /** The process has ended. */
+  /** To be called when the process has ended. */
   stop(): void {
     clearInterval(this.timer);
   }
@@ -37,12 +37,12 @@ export class EngineWatchdog {
   }
 }
 
-/** Ends a process that may not be able to hear that it should: one that hangs, or that the system has stopped. */
+/** Kills a process that may not react to signals, because it hangs or the system has stopped it. */
 export function endForced(watched: WatchedProcess): void {
   try {
     if (watched.pid === undefined) watched.kill();
     else process.kill(watched.pid, "SIGKILL");
   } catch {
-    // It has ended by itself just now.
+    // It has just ended by itself.
   }
 }

@@ -8,7 +8,7 @@ type Stored = output<typeof stored>;
 
 const NOTHING: Stored = { version: 1, linking: null, unfinished: [] };
 
-/** The memory of linking in a small file, which is written whole with each change, for whatever may end the app. */
+/** Stores unfinished linking in a small file, which is rewritten with each change because the app may end in any way. */
 export class LinkingMemoryFile implements LinkingMemory {
   private readonly file: SettingsFile<Stored>;
   private known: Stored;
@@ -18,7 +18,7 @@ export class LinkingMemoryFile implements LinkingMemory {
     private readonly warn: (thrown: unknown) => void,
   ) {
     this.file = new SettingsFile(file, stored);
-    // A file that is missing or broken blames nobody; it is written anew with the next project.
+    // A missing or broken file means no unfinished linking; it is rewritten with the next project.
     this.known = this.file.read() ?? NOTHING;
   }
 
@@ -38,7 +38,7 @@ export class LinkingMemoryFile implements LinkingMemory {
     this.write({ ...this.known, unfinished: [...projectIds] });
   }
 
-  // Where it cannot be written, it is known until the app ends.
+  // Where it cannot be written, the state is kept until the app ends.
   private write(next: Stored): void {
     this.known = next;
     try {

@@ -1,11 +1,11 @@
 const WINDOW_MS = 60_000;
 const MOST_RESTARTS = 3;
 
-/** Keeps a process that ends again and again from being started for ever. Times are milliseconds. */
+/** Prevents a process that repeatedly ends from being restarted forever. Times are in milliseconds. */
 export class RestartLimit {
   private restarts: readonly number[] = [];
 
-  /** A restart from which something was learnt does not count: it gets by with what is known now. */
+  /** A restart after which something was learnt does not count, because what was learnt may make the next run succeed. */
   mayRestart(now: number, hasLearnt: boolean): boolean {
     if (hasLearnt) return true;
     this.restarts = [...this.restarts.filter((time) => now - time < WINDOW_MS), now];

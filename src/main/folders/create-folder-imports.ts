@@ -6,7 +6,7 @@ import { appWindow } from "../window/app-window.ts";
 import { type FolderImportDependencies, FolderImports } from "./folder-imports.ts";
 import type { GrantedFolders } from "./granted-folders.ts";
 
-/** The ways to a folder, with the system's own dialog, list of documents and place of the sample. */
+/** Creates the folder imports with the system's dialog and recent documents, and the sample's folder. */
 export function createFolderImports(
   dependencies: Pick<FolderImportDependencies, "folders" | "toOpen" | "startImport">,
 ): FolderImports {
@@ -24,7 +24,7 @@ async function askForFolder(): Promise<string | undefined> {
   return canceled ? undefined : filePaths[0];
 }
 
-// The list of recent projects is a convenience: an import goes on without it.
+// The list of recent projects is a convenience: an import continues if it cannot be updated.
 function remember(folders: GrantedFolders, folder: string): void {
   app.addRecentDocument(folder);
   try {

@@ -1,14 +1,14 @@
 import { statSync } from "node:fs";
 import { resolve } from "node:path";
 
-/** A drive letter looks like a scheme of one letter; no scheme that anybody registers is that short. */
+/** A drive letter looks like a scheme of one letter; no registered scheme is that short. */
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 const DRIVE = /^[a-z]:/i;
 
 /**
- * The folder among the arguments of a start: the last one that is a folder on the disk. Switches begin with a dash,
- * and the app's own folder is among the arguments while it is developed. A start with an address is the system's, and
- * any page may have written that address: nothing of such a start is a folder.
+ * The folder among the arguments of a start: the last one that is a folder on the disk. Switches begin with a dash, and
+ * during development the app's own folder is among the arguments. A start with an address comes from the system, and
+ * any page may have written that address: none of its arguments counts as a folder.
  */
 export function folderArgument(args: readonly string[], directory: string, appFolder: string): string | undefined {
   const given = args.slice(1).filter((arg) => arg !== "" && !arg.startsWith("-"));
@@ -21,7 +21,7 @@ export function isAddress(argument: string, platform: NodeJS.Platform = process.
   return SCHEME.test(argument) && !(platform === "win32" && DRIVE.test(argument));
 }
 
-/** False as well for what cannot be looked at. */
+/** Also false for a path that cannot be accessed. */
 export function isFolder(path: string): boolean {
   try {
     return statSync(path).isDirectory();

@@ -7,10 +7,10 @@ import { isFolder } from "./folder-argument.ts";
 import type { FolderToOpen } from "./folder-to-open.ts";
 import type { GrantedFolders } from "./granted-folders.ts";
 
-/** Who asks so often for a dialog is not a person. */
+/** Maximum number of dialogs per minute; a person does not ask more often. */
 const DIALOGS_PER_MINUTE = 10;
 
-/** The parts of the shell that a folder is found and imported with. */
+/** The dependencies for choosing and importing folders. */
 export interface FolderImportDependencies {
   readonly folders: GrantedFolders;
   readonly toOpen: FolderToOpen;
@@ -19,40 +19,43 @@ export interface FolderImportDependencies {
   /** Asks for a folder in the system's dialog; undefined when it was cancelled. */
   readonly ask: () => Promise<string | undefined>;
   readonly startImport: (what: ImportRequest) => Promise<Result<JobId>>;
-  /** Called with a folder that the user may want to open again. */
+  /** Called with an imported folder that the user may want to open again. */
   readonly onOpened: (folder: string) => void;
 }
 
 /**
- * The ways to a folder, each one call of the page: the folder is found, granted and imported here, so that the page
- * names none but those it has opened before. Each answers the import's job, null where there was no folder, and throws
- * what kept the engine from beginning.
+ * The ways to import a folder, one call of the page each: the folder is chosen, granted and imported here, so that the
+ * page can only name folders that it has opened before. Each answers the import's job, null where there was no folder,
+ * and throws the reason why the import did not start.
  */
 export class FolderImports {
-  /** The folder that the user chooses in the dialog; one dialog at a time. Rejects with `askedTooOften`. */
+  /** Imports a folder that the user chooses in the dialog; one dialog at a time. Rejects with `askedTooOften`. */
   readonly chosen = singleFlight(() => this.ask());
-  /** What could not be imported while something else was: the page may have it imported afterwards. */
+  /** The folder whose import was refused because another one was running: the page may request it afterwards. */
   private refused: string | undefined;
   private readonly dialogs = new CallLimit(DIALOGS_PER_MINUTE);
 
   constructor(private readonly dependencies: FolderImportDependencies) {}
 
-  /** One that was granted before. Rejects with `folderNotGranted`. */
+  /** Imports a folder that was granted before. Rejects with `folderNotGranted`. */
   async granted(path: string): Promise<JobId> {
     return this.import(this.dependencies.folders.expectGranted(path));
   }
 
-  /** The first folder among what was dropped. */
+  /** Imports the first folder among dropped paths. */
   async dropped(paths: readonly string[]): Promise<JobId | null> {
     return this.grantAndImport(paths.find(isFolder));
   }
 
-  /** Whether the app, or a later start of it, was given one that is not imported yet. */
+  /** Whether the app, or a later start of it, was given a folder that is not imported yet. */
   get hasOneOfStart(): boolean {
     return this.dependencies.toOpen.isThere;
   }
 
-  /** The one that the app, or a later start of it, was given, or that was last refused while an import ran; once. */
+  /**
+   * Imports the folder that the app, or a later start of it, was given, or the one last refused while an import ran;
+   * works once.
+   */
   async ofStart(): Promise<JobId | null> {
     return this.grantAndImport(this.dependencies.toOpen.take() ?? this.refused);
   }

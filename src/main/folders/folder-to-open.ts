@@ -1,4 +1,4 @@
-/** A folder from a command line, until the page asks for it: the latest that was given. */
+/** The latest folder from a command line, kept until the page asks for it. */
 export class FolderToOpen {
   constructor(private pending: string | undefined) {}
 
@@ -6,14 +6,14 @@ export class FolderToOpen {
     return this.pending !== undefined;
   }
 
-  /** The folder, once. */
+  /** Returns and clears the folder. */
   take(): string | undefined {
     const { pending } = this;
     this.pending = undefined;
     return pending;
   }
 
-  /** A later start was given a folder; the page has to be told to ask for it. */
+  /** A later start was given a folder; the page has to be informed so that it asks for it. */
   arrive(folder: string): void {
     this.pending = folder;
   }

@@ -9,8 +9,8 @@ const MOST_RECENT = 10;
 const stored = object({ paths: array(string()) });
 
 /**
- * The folders that the page may import: those that the user chose by the dialog, a drop, the command line or an earlier
- * visit. The last ones are kept in a file.
+ * The folders that the page may import: those that the user chose in the dialog, by a drop, on the command line or in
+ * an earlier session. The most recent ones are stored in a file.
  */
 export class GrantedFolders {
   private readonly granted = new Set<string>();
@@ -19,7 +19,7 @@ export class GrantedFolders {
 
   constructor(file: string) {
     this.file = new SettingsFile(file, stored);
-    // A file that is missing or broken is no list; it is written anew with the next project.
+    // A missing or broken file is an empty list; it is rewritten with the next project.
     this.paths = this.file.read()?.paths.slice(0, MOST_RECENT) ?? [];
   }
 
@@ -40,13 +40,13 @@ export class GrantedFolders {
     return resolve(path);
   }
 
-  /** Puts a folder first among the recent ones. */
+  /** Moves a folder to the front of the recent ones. */
   remember(folder: string): void {
     this.paths = [folder, ...this.paths.filter((path) => path !== folder)].slice(0, MOST_RECENT);
     this.file.write({ paths: [...this.paths] });
   }
 
-  /** Takes a folder back, and from the list. */
+  /** Revokes a folder's grant, and removes it from the list. */
   forget(path: string): null {
     const folder = resolve(path);
     this.granted.delete(folder);

@@ -6,7 +6,7 @@ import { settingsMessages } from "../../shared/messages/settings-messages.ts";
 import { logger } from "../util/log.ts";
 import { GenerationSettingsStore } from "./generation-settings-store.ts";
 
-/** Who writes descriptions on this machine, as kept among the app's own files. */
+/** The generator of descriptions on this machine, stored among the app's own files. */
 export function createGenerationSettings(onChange: (state: GenerationSettingsState) => void): GenerationSettingsStore {
   const file = join(app.getPath("userData"), "descriptions.json");
   return new GenerationSettingsStore({ file, confirm, onChange, warn: (text) => logger.warn(text) });

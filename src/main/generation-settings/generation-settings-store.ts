@@ -12,24 +12,26 @@ import { CallLimit } from "../util/call-limit.ts";
 import { SettingsFile } from "../util/settings-file.ts";
 import { singleFlight } from "../util/single-flight.ts";
 
-/** Who has refused so often is not asked until agreeing seems the way out. */
+/** Maximum number of questions per minute, so that a user who refuses does not agree just to end them. */
 const QUESTIONS_PER_MINUTE = 5;
 
-/** Where the settings are kept, and who is asked and told. */
+/** The file of the settings, the user dialog, and the listener. */
 export interface GenerationSettingsDependencies {
   readonly file: string;
-  /** Asks the user in a dialog of the system's, which no page can answer. */
+  /** Asks the user in a system dialog, which no page can answer. */
   readonly confirm: (address: string, withContext: boolean) => Promise<boolean>;
-  /** Called with what holds now, at the start and after each change. */
+  /** Called with the current settings, at the start and after each change. */
   readonly onChange: (state: GenerationSettingsState) => void;
   readonly warn: (text: string) => void;
 }
 
-/** Who writes descriptions, and what the user has agreed to: the engine hears it from here, and never from the page. */
+/**
+ * The generator of descriptions, and the user's consents: the engine receives them from here, and never from the page.
+ */
 export class GenerationSettingsStore {
   /**
-   * Asks the user whether code may be sent to what is chosen, and answers what has become of it; one dialog at a time.
-   * Rejects with `askedTooOften`.
+   * Asks the user whether code may be sent to the chosen endpoint, and answers the resulting settings; one dialog at a
+   * time. Rejects with `askedTooOften`.
    */
   readonly agree = singleFlight(() => this.ask());
   private readonly questions = new CallLimit(QUESTIONS_PER_MINUTE);
@@ -40,7 +42,7 @@ export class GenerationSettingsStore {
     const { file, warn } = dependencies;
     this.file = new SettingsFile(file, storedGenerationSettingsSchema);
     const onBroken = () => warn(`The settings in ${file} could not be understood and are not used`);
-    // Without a file, and with one that cannot be understood, nobody has agreed to anything.
+    // Without a file, or with an invalid one, nobody has agreed to anything.
     this.kept = this.file.read(onBroken) ?? RULE_BASED_ONLY;
     dependencies.onChange(this.state());
   }
@@ -64,7 +66,7 @@ export class GenerationSettingsStore {
     this.questions.enter();
     if (!(await this.dependencies.confirm(address, withContext))) return this.state();
     const now = this.state();
-    // The answer is for what was asked about, whatever was chosen meanwhile.
+    // The consent applies to what was asked about, even if another endpoint was chosen meanwhile.
     const isSame = now.address === address && now.withContext === withContext;
     return isSame ? this.keep(withConsent(this.kept, true)) : now;
   }

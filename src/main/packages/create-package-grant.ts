@@ -6,14 +6,14 @@ import { defaultPackageFolders, type PackageFolders } from "../../shared/package
 import { logger } from "../util/log.ts";
 import { PackageGrant } from "./package-grant.ts";
 
-/** The folder of packages that the app has got, among its own files. */
+/** The folder of packages that the app has downloaded, among its own files. */
 export function ownPackageFolder(): string {
   return join(app.getPath("userData"), "packages");
 }
 
 /**
- * Whether packages may be read on this machine, as kept among the app's own files. What the app has got itself is read
- * in any case.
+ * Whether packages may be read on this machine, stored among the app's own files. Packages downloaded by the app are
+ * always read.
  */
 export function createPackageGrant(onChange: (granted: PackageFolders) => Promise<void>): PackageGrant {
   const { platform, env: environment } = process;

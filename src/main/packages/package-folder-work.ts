@@ -10,16 +10,16 @@ import {
 } from "../../shared/shell/package-schemas.ts";
 import { CallLimit } from "../util/call-limit.ts";
 
-/** Nobody asks for packages more often; a script could keep a registry busy. */
+/** A limit that no user reaches; a script could keep a registry busy. */
 const DOWNLOADS_PER_MINUTE = 10;
 
-/** The engine, as far as it works in the folder of packages. */
+/** The engine's commands for the package folder. */
 export interface PackageWorker {
   packageWork<T>(command: PackageCommand, folder: string, value: ZodMiniType<T>): Promise<Result<T>>;
   cancelPackages(): void;
 }
 
-/** Getting packages into a folder of the app's own, which no page names. Each rejects with GlossaError. */
+/** Downloads packages into a folder of the app's own, which no page names. Each method rejects with GlossaError. */
 export class PackageFolderWork {
   private readonly calls = new CallLimit(DOWNLOADS_PER_MINUTE);
 

@@ -5,30 +5,30 @@ import type { PackageReading } from "../../shared/shell/bridge-data.ts";
 import { CallLimit } from "../util/call-limit.ts";
 import { SettingsFile } from "../util/settings-file.ts";
 
-/** Nobody decides more often; a script could have the file written until the disk is worn. */
+/** A limit that no user reaches; a script could have the file written until the disk is worn. */
 const DECISIONS_PER_MINUTE = 20;
 
 const stored = object({ version: literal(1), isAllowed: boolean(), folders: array(string()) });
 
 type Stored = output<typeof stored>;
 
-/** Where the decision is kept, what it is about, and who is told. */
+/** The file of the decision, the folders it concerns, and the listener. */
 export interface PackageGrantDependencies {
   readonly file: string;
   /** The folders of packages on this system. */
   readonly folders: PackageFolders;
-  /** Whether there is such a folder: only these are shown. */
+  /** Whether such a folder exists: only existing ones are shown. */
   readonly isThere: (folder: string) => boolean;
-  /** Called with the folders that are granted, at the start and after each decision; answers when they are used. */
+  /** Called with the granted folders, at the start and after each decision; resolves when they are in use. */
   readonly onChange: (granted: PackageFolders) => Promise<void>;
   readonly warn: (text: string) => void;
 }
 
-/** Whether the user lets packages be read outside of the folders of projects. The page says yes or no, and names no folder. */
+/** Whether the user allows reading packages outside of project folders. The page says yes or no, and names no folder. */
 export class PackageGrant {
   private readonly decisions = new CallLimit(DECISIONS_PER_MINUTE);
   private readonly file: SettingsFile<Stored>;
-  /** Undefined while the user is still to be asked. */
+  /** Undefined until the user has decided. */
   private isAllowed: boolean | undefined;
 
   constructor(private readonly dependencies: PackageGrantDependencies) {
@@ -46,10 +46,13 @@ export class PackageGrant {
     return { decision: this.isAllowed ? "allowed" : "denied", folders: shown };
   }
 
-  /** Answers when the engine knows. Rejects with `askedTooOften`, and with `settingsNotKept`: what was allowed is not, then. */
+  /**
+   * Resolves when the engine knows. Rejects with `askedTooOften`, and with `settingsNotKept`: a permission is not
+   * granted then.
+   */
   async decide(isAllowed: boolean): Promise<PackageReading> {
     this.decisions.enter();
-    // A refusal holds, kept or not.
+    // A refusal takes effect, whether it can be stored or not.
     if (!isAllowed) await this.become(false);
     this.keep(isAllowed);
     if (isAllowed) await this.become(true);
@@ -66,7 +69,7 @@ export class PackageGrant {
     return onChange(this.isAllowed === true ? folders : NO_PACKAGE_FOLDERS);
   }
 
-  // What was allowed was allowed for these folders: where they are others now, the user is asked again.
+  // A permission applies to these folders only: if they have changed since, the user is asked again.
   private decisionIn(kept: Stored | undefined): boolean | undefined {
     if (kept?.isAllowed !== true) return kept?.isAllowed;
     return kept.folders.join("\n") === this.paths().join("\n") ? true : undefined;

@@ -9,10 +9,13 @@ import { isOwnPage } from "./page-path.ts";
 /** The shell's handler for each call of the page. */
 export type Handlers = HandlersOf<typeof IPC_CALLS>;
 
-/** The part of an event that tells who asks. */
+/** The part of an event that identifies the caller. */
 export type Sender = Pick<IpcMainInvokeEvent, "senderFrame">;
 
-/** Answers every call of the contract. A foreign sender or wrong arguments get an error, and so does a failure. */
+/**
+ * Handles every call of the contract. Foreign senders and invalid arguments are answered with an error, and so are
+ * failures.
+ */
 export function handleCalls(ipcMain: Pick<IpcMain, "handle">, handlers: Handlers, warn: (text: string) => void): void {
   for (const call of callNames(IPC_CALLS)) handle(ipcMain, call, handlers, warn);
 }
@@ -37,7 +40,7 @@ function handle<C extends IpcCall>(
   });
 }
 
-/** Only the main frame of a window that shows our own page may ask. */
+/** Only the main frame of a window that shows our own page may call. */
 export function isTrusted({ senderFrame }: Sender): boolean {
   return senderFrame !== null && senderFrame.parent === null && isOwnPage(senderFrame.url);
 }

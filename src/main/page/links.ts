@@ -7,7 +7,7 @@ export function linkOf(address: string): PageAddress | undefined {
   return URL.canParse(address) ? readDesktopLink(address, new URL(address).searchParams) : undefined;
 }
 
-/** Tells a page of a link, as soon as it can hear of it. */
+/** Sends a link to a page, as soon as the page can receive it. */
 export function showLink(
   page: Pick<WebContents, "isLoading" | "once" | "isDestroyed" | "send">,
   link: PageAddress,

@@ -5,7 +5,7 @@ import { logger } from "../util/log.ts";
 import { openInBrowser } from "../util/open-in-browser.ts";
 import { isPageRoute, PAGE_ORIGIN } from "./page-path.ts";
 
-/** Chromium's word (ERR_ABORTED) for a navigation that was ended before it led anywhere. */
+/** Chromium's error code (ERR_ABORTED) for a navigation that was cancelled before it led anywhere. */
 const REFUSED = -3;
 
 /** No page of ours ever shows anything but our own pages; links to the web go to the system's browser. */
@@ -18,19 +18,19 @@ export function setUpNavigationGuard(): void {
 }
 
 /**
- * Keeps a window on our own pages where no event asks before: a page goes to `about:blank` at once, and so it does to
- * what it has put into its history. That is undone; to stop it where it begins would end Electron.
+ * Keeps a window on our own pages in cases without a preceding event: a page navigates to `about:blank` immediately, as
+ * it does to entries of its own history. Such a navigation is undone; preventing it at its start would end Electron.
  */
 export function keepOnOwnPages(contents: WebContents): void {
   const comeBackFrom = (url: string) => {
     if (!isPageRoute(url)) void contents.loadURL(`${PAGE_ORIGIN}/`);
   };
   contents.on("did-navigate", (_, url) => comeBackFrom(url));
-  // What cannot be gone to leaves a page that says so; what was refused leaves our own.
+  // A failed navigation leaves an error page; a cancelled one leaves our own page.
   contents.on("did-fail-load", (_, code, __, url, isMainFrame) => {
     if (isMainFrame && code !== REFUSED) comeBackFrom(url);
   });
-  // No page of ours asks to stay.
+  // None of our pages prevents unloading.
   contents.on("will-prevent-unload", (event) => event.preventDefault());
 }
 
@@ -57,12 +57,12 @@ function denyPermissions(): void {
   session.defaultSession.setPermissionCheckHandler((_, permission) => isAllowed(permission));
 }
 
-// Copying a diagram or a signature; nothing is ever read from the clipboard.
+// For copying a diagram or a signature; nothing is ever read from the clipboard.
 function isAllowed(permission: string): boolean {
   return permission === "clipboard-sanitized-write";
 }
 
-// What a page makes itself, such as a picture: the system asks where it shall go, for one thing at a time.
+// Downloads of files that a page creates itself, such as a picture: the system asks for the target, one at a time.
 function limitDownloads(): void {
   const limit = new CallLimit(10);
   let isOneRunning = false;

@@ -2,16 +2,16 @@ import type { MessagePortMain, WebContents } from "electron";
 import { detailOf } from "../../shared/errors/errors.ts";
 import { channelOf, type IpcEvent, type IpcEventData } from "../../shared/shell/ipc-contract.ts";
 
-/** The part of Electron's `WebContents` by which the shell reaches a page. */
+/** The part of Electron's `WebContents` through which the shell reaches a page. */
 export type PageContents = Pick<WebContents, "isDestroyed" | "send" | "postMessage">;
 
-/** The shell's way to its page. The page may be gone at any time: what it should have heard is dropped then. */
+/** The shell's connection to its page. The page may be gone at any time: messages to it are dropped then. */
 export class PageConnection {
   private page: PageContents | undefined;
 
   constructor(private readonly warn: (text: string) => void) {}
 
-  /** Speaks to this page from now on. */
+  /** Connects to this page from now on. */
   use(page: PageContents): void {
     this.page = page;
   }
@@ -24,14 +24,14 @@ export class PageConnection {
     if (this.page !== undefined) tellPage(this.page, event, data, this.warn);
   }
 
-  /** Hands ports over. */
+  /** Transfers ports. */
   hand(event: IpcEvent, ports: MessagePortMain[]): void {
     const { page } = this;
     if (page !== undefined) whileThere(page, () => page.postMessage(channelOf(event), null, ports), this.warn);
   }
 }
 
-/** Tells a page of an event, if it is still there. */
+/** Sends an event to a page, if it still exists. */
 export function tellPage<E extends IpcEvent>(
   page: Pick<PageContents, "isDestroyed" | "send">,
   event: E,
@@ -41,7 +41,7 @@ export function tellPage<E extends IpcEvent>(
   whileThere(page, () => page.send(channelOf(event), data), warn);
 }
 
-// A page whose process has just ended is not destroyed, and throws all the same.
+// A page whose process has just ended is not marked as destroyed, but throws.
 function whileThere(page: Pick<PageContents, "isDestroyed">, speak: () => void, warn: (text: string) => void): void {
   if (page.isDestroyed()) return;
   try {

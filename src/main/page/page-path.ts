@@ -7,8 +7,8 @@ const PAGE_HOST = "glossa";
 export const PAGE_ORIGIN = `${PAGE_SCHEME}://${PAGE_HOST}`;
 
 /**
- * The file in `root` that answers an address: a path without extension is a route of the page and gets index.html.
- * Undefined for a foreign host, for anything that leads out of `root`, and for what is no address at all.
+ * The file in `root` for an address: a path without extension is a route of the page and gets index.html. Undefined for
+ * a foreign host, for a path that leads out of `root`, and for an invalid address.
  */
 export function fileOfPage(root: string, address: string): string | undefined {
   const url = parse(address);
@@ -26,7 +26,7 @@ export function isOwnPage(address: string): boolean {
   return url?.protocol === `${PAGE_SCHEME}:` && url.host === PAGE_HOST;
 }
 
-/** Whether an address shows the page itself, and not one of its files, which would stand alone in the window. */
+/** Whether an address shows the page itself, and not one of its files, which would fill the window. */
 export function isPageRoute(address: string): boolean {
   const path = isOwnPage(address) ? decode(new URL(address).pathname) : undefined;
   return path !== undefined && (isRoute(path) || path === "/index.html");

@@ -4,7 +4,7 @@ import { getMimeType } from "hono/utils/mime";
 import { PAGE_HEADERS } from "./page-headers.ts";
 import { fileOfPage, PAGE_SCHEME } from "./page-path.ts";
 
-/** A scheme that behaves like https: with an origin, storage and fetch, and no way around the content security policy. */
+/** A scheme that behaves like https: with an origin, storage and fetch, and subject to the content security policy. */
 export const PAGE_SCHEME_PRIVILEGES: CustomScheme = {
   scheme: PAGE_SCHEME,
   privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true },
@@ -26,7 +26,7 @@ export function servePages(sessionProtocol: Protocol, root: string): void {
   });
 }
 
-// A missing file is an answer; why it cannot be read is nobody's business on the page.
+// A missing file is a normal answer; the page is not told why a file cannot be read.
 async function read(file: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
   try {
     return new Uint8Array(await readFile(file));

@@ -4,7 +4,7 @@ import type { EngineCommands } from "../engine/engine-commands.ts";
 import { appWindow } from "../window/app-window.ts";
 import { Publishing } from "./publishing.ts";
 
-/** Publishing with the system's own dialog, browser and view of folders. */
+/** Publishing with the system's own dialog, browser and file manager. */
 export function createPublishing(engine: EngineCommands): Publishing {
   return new Publishing({
     ask: askForFolder,

@@ -4,29 +4,29 @@ import { GlossaError } from "../../shared/errors/errors.ts";
 import { publishingMessages } from "../../shared/messages/publishing-messages.ts";
 import { CallLimit } from "../util/call-limit.ts";
 
-/** Who asks so often for a dialog, or for a site to be opened, is not a person. */
+/** Maximum number of dialogs and opened sites per minute; a person does not ask more often. */
 const CALLS_PER_MINUTE = 10;
 
-/** The parts of the shell that a site is published with. */
+/** The dependencies for publishing a site. */
 export interface PublishingDependencies {
-  /** Asks for a folder in the system's dialog, which begins at one; undefined when it was cancelled. */
+  /** Asks for a folder in the system's dialog, which starts at the given one; undefined when it was cancelled. */
   readonly ask: (begin: string | undefined) => Promise<string | undefined>;
   readonly publish: (out: string, request: PublishRequest) => void;
   readonly cancel: () => void;
-  /** Opens a file or folder as the system does by itself; answers what kept it from that, "" for nothing. */
+  /** Opens a file or folder with the system's default program; returns the reason of a failure, "" for none. */
   readonly openPath: (path: string) => Promise<string>;
 }
 
-/** Publishing from the page, which names no folder: the user chooses it in the system's dialog each time. */
+/** Publishing for the page, which names no folder: the user chooses it in the system's dialog each time. */
 export class Publishing {
   private readonly calls = new CallLimit(CALLS_PER_MINUTE);
   private isAsking = false;
-  /** The folder that was published into last. */
+  /** The folder of the last published output. */
   private folder: string | undefined;
 
   constructor(private readonly dependencies: PublishingDependencies) {}
 
-  /** The folder that the site is being written into now; null when none was chosen. Rejects with `askedTooOften`. */
+  /** Starts publishing and returns the chosen folder; null when none was chosen. Rejects with `askedTooOften`. */
   async begin(request: PublishRequest): Promise<string | null> {
     if (this.isAsking) return null;
     this.calls.enter();

@@ -7,7 +7,7 @@ import { readGitHubSettings } from "./github-settings.ts";
 import { SignIn, type SignInDependencies } from "./sign-in.ts";
 import { TokenVault } from "./token-vault.ts";
 
-/** The sign-in on this machine: its keyring, its browser and, when the app is installed, its `glossa:` addresses. */
+/** The sign-in on this machine, with its keyring, its browser and, when the app is installed, its `glossa:` addresses. */
 export function createSignIn(useGitHub: SignInDependencies["useGitHub"]): SignIn {
   const userData = app.getPath("userData");
   const warn = (text: string) => logger.warn(text);
@@ -22,7 +22,7 @@ export function createSignIn(useGitHub: SignInDependencies["useGitHub"]): SignIn
   });
 }
 
-/** Where the app's settings for GitHub can be written. */
+/** The path of the file for the app's GitHub settings. */
 export function gitHubSettingsFile(): string {
   return join(app.getPath("userData"), "github.json");
 }

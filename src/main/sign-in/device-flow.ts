@@ -9,13 +9,11 @@ import { skippedMessages } from "../../shared/messages/engine-messages.ts";
 
 const GRANT_TYPE = "urn:ietf:params:oauth:grant-type:device_code";
 
-/**
- * The pace of RFC 8628, where the provider sets none: seconds between two questions, and more of them for `slow_down`.
- */
+/** The default polling interval of RFC 8628: seconds between two requests, and additional seconds for `slow_down`. */
 const INTERVAL_SECONDS = 5;
 const SLOWER_SECONDS = 5;
 
-/** A code is good for so long at most, whatever the provider says. */
+/** Maximum lifetime of a code, whatever the provider says. */
 const LONGEST_SECONDS = 3_600;
 
 const text = string().check(minLength(1));
@@ -30,9 +28,9 @@ const grantSchema = object({
 const tokenSchema = object({ access_token: text, expires_in: nullish(number()) });
 const refusalSchema = object({ error: text, interval: optional(seconds) });
 
-/** The app and the server of a sign-in by a code. */
+/** The app and the server of a sign-in by a device code. */
 export interface DeviceFlowDependencies {
-  /** Where people sign in. */
+  /** The site where people sign in. */
   readonly address: string;
   readonly clientId: string;
 }
@@ -46,8 +44,8 @@ interface Grant {
 }
 
 /**
- * One sign-in by a code that the person types in at GitHub (RFC 8628): it needs a client id and nothing else. The
- * token comes from GitHub itself, and what identifies this machine there never leaves this class.
+ * One sign-in by a code that the user enters at GitHub (RFC 8628): it only needs a client id. The token comes directly
+ * from GitHub, and the device code that identifies this machine there never leaves this class.
  */
 export class DeviceFlow {
   private readonly end = new AbortController();
@@ -57,7 +55,7 @@ export class DeviceFlow {
     private readonly grant: Grant,
   ) {}
 
-  /** Asks for a code. Throws GlossaError `deviceFlowOff` or `deviceFlowFailed`. */
+  /** Requests a code. Throws GlossaError `deviceFlowOff` or `deviceFlowFailed`. */
   static async begin(dependencies: DeviceFlowDependencies): Promise<DeviceFlow> {
     const body = { client_id: dependencies.clientId, scope: OAUTH_SCOPE };
     const answer = await post(dependencies.address, "/login/device/code", body).catch((thrown: unknown) => {
@@ -66,17 +64,17 @@ export class DeviceFlow {
     return new DeviceFlow(dependencies, grantOf(answer, dependencies.address));
   }
 
-  /** The code that the person types in. */
+  /** The code that the user enters. */
   get userCode(): string {
     return this.grant.userCode;
   }
 
-  /** The page where it is typed in. */
+  /** The page for entering the code. */
   get page(): string {
     return this.grant.page;
   }
 
-  /** Asks again and again until the person has decided. Throws a GlossaError that says why there is no token. */
+  /** Polls until the user has decided. Throws a GlossaError that says why there is no token. */
   async token(): Promise<Credentials> {
     let { interval } = this.grant;
     for (;;) {
@@ -86,14 +84,14 @@ export class DeviceFlow {
       const token = safeParse(tokenSchema, answer);
       if (token.success) return credentialsFor(token.data.access_token, token.data.expires_in);
       const refusal = safeParse(refusalSchema, answer);
-      // What is no answer may be one later: GitHub was not reached, or has stumbled.
+      // After an invalid answer, polling continues: GitHub could not be reached, or had a temporary error.
       const error = refusal.success ? refusal.data.error : "authorization_pending";
       if (error === "slow_down") interval = refusal.data?.interval ?? interval + SLOWER_SECONDS;
       else if (error !== "authorization_pending") throw errorFor(error);
     }
   }
 
-  /** Ends the asking, which fails with this error. */
+  /** Cancels polling, which fails with this error. */
   cancel(error: GlossaError): void {
     this.end.abort(error);
   }
@@ -128,10 +126,10 @@ function grantOf(answer: unknown, address: string): Grant {
     throw new GlossaError("deviceFlowFailed", { detail: skippedMessages.unexpectedAnswer });
   }
   const { device_code, user_code, verification_uri, expires_in, interval = INTERVAL_SECONDS } = parsed.data;
-  // The app opens this page: it has to be the provider's own.
+  // The app opens this page, so it has to be on the provider's own site.
   const isOwn = URL.canParse(verification_uri) && new URL(verification_uri).origin === new URL(address).origin;
   if (!isOwn) throw new GlossaError("deviceFlowFailed", { detail: "verification_uri" });
-  // A timer of a longer time would fire at once, again and again.
+  // A timer with a longer time would fire immediately, again and again.
   const expiresAt = Date.now() + Math.min(expires_in, LONGEST_SECONDS) * 1_000;
   return { deviceCode: device_code, userCode: user_code, page: verification_uri, expiresAt, interval };
 }

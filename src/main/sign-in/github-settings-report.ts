@@ -2,7 +2,7 @@ import { GITHUB } from "../../shared/limits/github.ts";
 import type { GitHubSetting, GitHubSettingName } from "../../shared/shell/bridge-data.ts";
 import { readSettingsFile, type Variables } from "./github-settings.ts";
 
-/** The variable of each setting, and what counts without it. */
+/** The variable of each setting, and its default. */
 const SETTINGS: Readonly<Record<GitHubSettingName, { readonly variable: string; readonly standard: string | null }>> = {
   clientId: { variable: "GLOSSA_GITHUB_CLIENT_ID_DESKTOP", standard: null },
   address: { variable: "GLOSSA_GITHUB_ADDRESS", standard: GITHUB.address },
@@ -12,7 +12,7 @@ const SETTINGS: Readonly<Record<GitHubSettingName, { readonly variable: string; 
 
 const DEFAULT_CLIENT_ID = "GLOSSA_GITHUB_CLIENT_ID_DEFAULT";
 
-/** The settings of docs/github.md, each with where it comes from. Fails with `configUnreadable`. */
+/** The settings of docs/github.md, each with its source. Fails with `configUnreadable`. */
 export function reportGitHubSettings(env: Variables, file: string): readonly GitHubSetting[] {
   const kept = readSettingsFile(file);
   const names = Object.keys(SETTINGS) as GitHubSettingName[];

@@ -18,7 +18,8 @@ type Settings = Infer<typeof fileSchema>;
 export type Variables = Readonly<Record<string, string | undefined>>;
 
 /**
- * The settings of docs/github.md: environment variables, over the file in the user data. Fails with `configUnreadable`.
+ * The settings of docs/github.md: environment variables override the file in the user data. Fails with
+ * `configUnreadable`.
  */
 export function readGitHubSettings(env: Variables, file: string): GitHubConfig {
   const kept = readSettingsFile(file);
@@ -33,7 +34,7 @@ export function readGitHubSettings(env: Variables, file: string): GitHubConfig {
   };
 }
 
-/** The settings in the file; none where there is none. Fails with `configUnreadable`. */
+/** The settings in the file; empty where there is no file. Fails with `configUnreadable`. */
 export function readSettingsFile(file: string): Settings {
   const refuse = (detail: string | null) => {
     throw new GlossaError("configUnreadable", { detail: detail === null ? file : `${file}: ${detail}` });

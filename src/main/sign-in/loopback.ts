@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 const HOST = "127.0.0.1";
 const PATH = "/oauth/callback";
 
-/** A browser sends its request at once; whoever takes longer is none that is awaited. */
+/** Timeout of a request; the expected browser sends its request at once. */
 const LONGEST_REQUEST_MS = 10_000;
 
 const HEADERS = {
@@ -15,14 +15,14 @@ const HEADERS = {
   Connection: "close",
 } as const;
 
-/** A listener on this machine for one answer of the browser (RFC 8252, 7.3). */
+/** A listener on this machine for one callback of the browser (RFC 8252, 7.3). */
 export interface Loopback {
   readonly redirectUri: string;
-  /** Ends the listening and every connection. */
+  /** Stops listening and closes every connection. */
   close(): void;
 }
 
-/** Waits on a free port; `receive` says whether an address was the awaited one, which ends the listening. */
+/** Listens on a free port; `receive` says whether an address was the expected one, which ends listening. */
 export async function listenForCallback(receive: (address: string) => boolean, thanks: string): Promise<Loopback> {
   const times = {
     headersTimeout: LONGEST_REQUEST_MS,
@@ -37,7 +37,7 @@ export async function listenForCallback(receive: (address: string) => boolean, t
     response.end(isTaken ? thanks : "");
   });
   let lastWord: ServerResponse | undefined;
-  // The browser still gets its answer; nothing else is waited for.
+  // The browser still gets its answer; other connections are closed.
   function close(): void {
     server.close();
     if (lastWord === undefined || lastWord.closed) server.closeAllConnections();
@@ -50,7 +50,7 @@ export async function listenForCallback(receive: (address: string) => boolean, t
   return { redirectUri: `http://${HOST}:${port}${PATH}`, close };
 }
 
-// What is asked for may be anything: it is put behind an origin, and need not make an address even then.
+// The request path may be anything: it is appended to an origin, and may be invalid even then.
 function callbackAddress({ method, url = "" }: IncomingMessage): string | undefined {
   const address = `http://${HOST}${url}`;
   if (method !== "GET" || !url.startsWith("/") || !URL.canParse(address)) return undefined;

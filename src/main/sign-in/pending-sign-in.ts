@@ -4,13 +4,13 @@ import { SIGN_IN_TIMEOUT_MS } from "../../shared/limits/sign-in.ts";
 
 const RANDOM_BYTES = 32;
 
-/** The code that the browser came back with, and its verifier. */
+/** The code that the browser returned with, and its verifier. */
 export interface ReceivedCode {
   readonly code: string;
   readonly verifier: string;
 }
 
-/** One way to the provider and back. State and verifier never leave the shell but as the way needs them. */
+/** One sign-in at the provider. State and verifier only leave the shell where the protocol requires it. */
 export class PendingSignIn {
   readonly state = randomBytes(RANDOM_BYTES).toString("base64url");
   /** Settles with the code, or with a GlossaError that says why there is none. */
@@ -23,23 +23,23 @@ export class PendingSignIn {
     this.code = new Promise((resolve, reject) => {
       this.settle = { resolve, reject };
     });
-    // Who waits hears of it; a failure before anybody waits is no accident of the process.
+    // Prevents an unhandled rejection before a caller awaits the code, which still gets the error.
     this.code.catch(() => undefined);
     this.timer = setTimeout(() => this.fail(new GlossaError("signInTimedOut")), lifetime);
     this.timer.unref();
   }
 
-  /** Whether it has neither been answered nor ended. */
+  /** Whether it is still pending. */
   get isWaiting(): boolean {
     return this.settle !== undefined;
   }
 
-  /** The challenge that belongs to the verifier (S256). */
+  /** The challenge for the verifier (S256). */
   get challenge(): string {
     return createHash("sha256").update(this.verifier).digest("base64url");
   }
 
-  /** Takes the address that the browser came back with; false when it belongs to another sign-in or to none. */
+  /** Handles the address that the browser returned with; false when it belongs to another sign-in or to none. */
   receive(address: string): boolean {
     const query = URL.canParse(address) ? new URL(address).searchParams : undefined;
     if (this.settle === undefined || !isSame(query?.get("state") ?? "", this.state)) return false;
@@ -49,12 +49,12 @@ export class PendingSignIn {
     return true;
   }
 
-  /** Ends the way without a code. */
+  /** Ends the sign-in without a code. */
   fail(error: GlossaError): void {
     this.end()?.reject(error);
   }
 
-  // Whatever ends it, it ends once.
+  // Clears the timer and settle functions, so that the sign-in ends only once.
   private end() {
     const { settle } = this;
     this.settle = undefined;
@@ -63,7 +63,7 @@ export class PendingSignIn {
   }
 }
 
-// Hashes are of one length, and comparing them says nothing of where they differ.
+// Hashes have equal length, and comparing them does not reveal where the texts differ.
 function isSame(given: string, kept: string): boolean {
   const [one, other] = [given, kept].map((text) => createHash("sha256").update(text).digest());
   return one !== undefined && other !== undefined && timingSafeEqual(one, other);

@@ -4,28 +4,28 @@ import type { Credentials } from "../../shared/github/credentials.ts";
 import type { GitHubAccess } from "../../shared/shell/engine-process.ts";
 import type { StoredToken, TokenVault } from "./token-vault.ts";
 
-/** Where the token is kept, and who is told of it. */
+/** The storage of the token, and the listener to its changes. */
 export interface SignInSessionDependencies {
   readonly vault: Pick<TokenVault, "read" | "write" | "remove" | "isKept">;
-  /** Hears how the engine may ask GitHub. */
+  /** Receives the engine's access to GitHub. */
   readonly useGitHub: (access: GitHubAccess) => void;
 }
 
-/** A sign-in under way: the server that its token will belong to, and how often somebody had signed out before it. */
+/** A pending sign-in: the server that its token will belong to, and the number of sign-outs before it. */
 export interface SignInAttempt {
   readonly api: string;
   readonly signOuts: number;
 }
 
-/** The sign-in as it was stored: the token that is valid now, or none, because it has expired or there was none. */
+/** The stored sign-in: the currently valid token, or none, because it has expired or there was none. */
 export interface StoredSignIn {
   readonly token: StoredToken | null;
   readonly hasExpired: boolean;
 }
 
 /**
- * The token that is kept, and what the engine is told of it. Both change together, in the order of the asking; signing
- * out ends every sign-in that was begun before, however late its token comes.
+ * The stored token, and the engine's knowledge of it. Both change together, in the order of the calls; signing out
+ * invalidates every sign-in that was started before, however late its token arrives.
  */
 export class SignInSession {
   private readonly inOrder = pLimit(1);
@@ -33,7 +33,7 @@ export class SignInSession {
 
   constructor(private readonly dependencies: SignInSessionDependencies) {}
 
-  /** The sign-in at this server, of which the engine is told; an expired one is removed. */
+  /** Reads the sign-in at this server and passes it to the engine; an expired one is removed. */
   read(api: string): Promise<StoredSignIn> {
     return this.inOrder(async () => {
       const kept = await this.dependencies.vault.read();
@@ -55,7 +55,7 @@ export class SignInSession {
     if (signOuts !== this.signOuts) throw new GlossaError("signInCancelled");
   }
 
-  /** Keeps what an attempt has led to. Rejects as `expectCurrent` throws, and when the token cannot be kept. */
+  /** Stores the credentials of an attempt. Rejects as `expectCurrent` throws, and when the token cannot be stored. */
   keep(credentials: Credentials, attempt: SignInAttempt): Promise<void> {
     return this.inOrder(async () => {
       this.expectCurrent(attempt);
@@ -67,7 +67,7 @@ export class SignInSession {
   /** Signs out. Rejects when the token cannot be removed. */
   async remove(api: string): Promise<void> {
     this.signOuts++;
-    // At once, and again when what is under way has had its word.
+    // Immediately, and again after pending operations.
     this.dependencies.useGitHub({ token: null, api });
     await this.inOrder(async () => {
       this.dependencies.useGitHub({ token: null, api });

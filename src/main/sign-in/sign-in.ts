@@ -13,12 +13,12 @@ import { type Loopback, listenForCallback } from "./loopback.ts";
 import { PendingSignIn, type ReceivedCode } from "./pending-sign-in.ts";
 import { type SignInAttempt, SignInSession, type SignInSessionDependencies } from "./sign-in-session.ts";
 
-/** The machine that somebody signs in on: its settings, its browser and its addresses. */
+/** The machine of the user who signs in: its settings, its browser and its addresses. */
 export interface SignInDependencies extends SignInSessionDependencies {
   readonly settings: () => GitHubConfig;
   /** Shows an address in the system's browser. */
   readonly openBrowser: (address: string) => Promise<void>;
-  /** Whether the system brings `glossa:` addresses to this app; else the browser is awaited on a port. */
+  /** Whether the system passes `glossa:` addresses to this app; else the app listens for the browser on a port. */
   readonly hasScheme: boolean;
   readonly warn: (text: string) => void;
 }
@@ -28,20 +28,20 @@ interface DeviceSignIn {
   readonly attempt: SignInAttempt;
 }
 
-/** The sign-in of the desktop app. The page hears of codes and states, never of a token. */
+/** The sign-in of the desktop app. The page receives codes and states, never a token. */
 export class SignIn {
   private pending: PendingSignIn | undefined;
   private device: DeviceSignIn | undefined;
   private received: (ReceivedCode & { readonly attempt: SignInAttempt }) | undefined;
   private readonly session: SignInSession;
-  /** As the settings said it last. */
+  /** From the most recent settings. */
   private api: string = GITHUB.api;
 
   constructor(private readonly dependencies: SignInDependencies) {
     this.session = new SignInSession(dependencies);
   }
 
-  /** Who is signed in; an expired sign-in is removed by that. */
+  /** Who is signed in; an expired sign-in is removed by this call. */
   async state(): Promise<SignInState> {
     const config = this.settings();
     const { token, hasExpired } = await this.session.read(config.apiAddress);
@@ -55,12 +55,12 @@ export class SignIn {
     };
   }
 
-  /** Where people see repositories, for addresses that they paste. */
+  /** The site with the repositories, for addresses that the user pastes. */
   address(): string {
     return this.settings().address;
   }
 
-  /** Opens the browser and answers its code. A newer call takes the place of one that still waits. */
+  /** Opens the browser and answers its code. A newer call replaces a pending one. */
   async openOAuthWindow(): Promise<string> {
     const config = this.settings();
     const clientId = clientIdFor(config, "desktop");
@@ -86,14 +86,14 @@ export class SignIn {
     }
   }
 
-  /** Takes a `glossa:` address that the system has brought; one that belongs to no sign-in is only noted. */
+  /** Handles a `glossa:` address that the system has passed; one that belongs to no sign-in is only logged. */
   receive(address: string): void {
     const isCallback = address === DESKTOP_CALLBACK || address.startsWith(`${DESKTOP_CALLBACK}?`);
     if (!isCallback || !this.pending?.receive(address))
       this.dependencies.warn("An answer came that no sign-in was waiting for");
   }
 
-  /** Exchanges the code that the browser came back with, once; false when that leads to no token. */
+  /** Exchanges the code that the browser returned with, once; false when no token is returned. */
   async exchangeCodeForToken(code: string): Promise<boolean> {
     const { received } = this;
     this.received = undefined;
@@ -105,7 +105,7 @@ export class SignIn {
     return credentials !== null;
   }
 
-  /** Asks for a code that the person types in at GitHub. A newer call takes the place of one that still waits. */
+  /** Requests a code that the user enters at GitHub. A newer call replaces a pending one. */
   async beginDeviceSignIn(): Promise<string> {
     const { address, apiAddress, clientIds } = this.settings();
     const clientId = clientIdFor({ clientIds }, "desktop");
@@ -118,14 +118,14 @@ export class SignIn {
     return flow.userCode;
   }
 
-  /** Opens the page where the code is typed in. */
+  /** Opens the page for entering the code. */
   async openDevicePage(): Promise<null> {
     if (this.device === undefined) throw new GlossaError("signInForeign");
     await this.open(this.device.flow.page);
     return null;
   }
 
-  /** Waits until the person has typed the code in. */
+  /** Waits until the user has entered the code. */
   async finishDeviceSignIn(): Promise<null> {
     const { device } = this;
     if (device === undefined) throw new GlossaError("signInForeign");
@@ -142,7 +142,7 @@ export class SignIn {
     return null;
   }
 
-  /** Keeps a token that the person has made, when GitHub accepts it. */
+  /** Stores a token that the user has created, when GitHub accepts it. */
   async signInWithToken(token: string): Promise<null> {
     const attempt = this.session.begin(this.settings().apiAddress);
     await expectPersonalToken(askOnce, attempt.api, token);
@@ -150,7 +150,7 @@ export class SignIn {
     return null;
   }
 
-  /** Ends the sign-in, and every one that is under way. Rejects when the token cannot be removed. */
+  /** Signs out, and ends every pending sign-in. Rejects when the token cannot be removed. */
   async signOut(): Promise<null> {
     this.received = undefined;
     this.pending?.fail(new GlossaError("signInCancelled"));
@@ -165,7 +165,7 @@ export class SignIn {
     return config;
   }
 
-  // One that may have begun meanwhile is replaced as well.
+  // A sign-in that was started meanwhile is replaced as well.
   private replaceDevice(next: DeviceSignIn | undefined): void {
     this.device?.flow.cancel(new GlossaError("signInReplaced"));
     this.device = next;

@@ -7,13 +7,13 @@ import { writeFileAtomically } from "../util/write-file-atomically.ts";
 
 const OWNER_ONLY = 0o600;
 
-/** A token belongs to one server: no other must ever see it. */
+/** A token belongs to one server and must never be sent to another. */
 const storedSchema = extend(credentialsSchema, { api: string() });
 
 /** A token, and the server that it belongs to. */
 export type StoredToken = Infer<typeof storedSchema>;
 
-/** The part of Electron's `safeStorage` that is needed. */
+/** The part of Electron's `safeStorage` that is used. */
 export interface Encryption {
   isAsyncEncryptionAvailable(): Promise<boolean>;
   getSelectedStorageBackend?(): string;
@@ -22,8 +22,8 @@ export interface Encryption {
 }
 
 /**
- * Keeps the token: encrypted in a file of its owner, or in memory where the system offers no encryption. The keyring
- * takes its time; what is asked of the vault is done in the order of the asking, and the last word stands.
+ * Stores the token: encrypted in a file readable by its owner only, or in memory where the system offers no encryption.
+ * The keyring is slow; operations run in the order of the calls, and the last one wins.
  */
 export class TokenVault {
   private readonly inOrder = pLimit(1);
@@ -36,7 +36,7 @@ export class TokenVault {
     private readonly warn: (text: string) => void,
   ) {}
 
-  /** False when what is held would not outlive the app. */
+  /** False when the token would not outlive the app. */
   get isKept(): boolean {
     return this.isOnDisk;
   }
@@ -48,7 +48,7 @@ export class TokenVault {
     });
   }
 
-  /** Rejects when the token cannot be kept; the earlier one is then as it was. */
+  /** Rejects when the token cannot be stored; the earlier one is unchanged then. */
   write(token: StoredToken): Promise<void> {
     return this.inOrder(async () => {
       this.isOnDisk = await this.canEncrypt();
@@ -72,7 +72,7 @@ export class TokenVault {
     chmodSync(this.file, OWNER_ONLY);
   }
 
-  // What cannot be read is no sign-in; the file says nothing that could be shown.
+  // An unreadable file is no sign-in; its error would not help the user.
   private async readFile(): Promise<StoredToken | null> {
     const text = readText(this.file);
     if (text === undefined || !(await this.canEncrypt())) return null;
@@ -86,7 +86,7 @@ export class TokenVault {
     return null;
   }
 
-  // On Linux without a keyring the system would "encrypt" with a key that everybody knows.
+  // On Linux without a keyring the system would "encrypt" with a publicly known key.
   private async canEncrypt(): Promise<boolean> {
     try {
       if (!(await this.encryption.isAsyncEncryptionAvailable())) return false;

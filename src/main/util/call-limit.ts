@@ -2,7 +2,7 @@ import { GlossaError } from "../../shared/errors/errors.ts";
 
 const MINUTE_MS = 60_000;
 
-/** Keeps a script in the page from asking the person, or the system, again and again. */
+/** Prevents a script in the page from repeatedly calling the user's attention, or the system. */
 export class CallLimit {
   private calls: readonly number[] = [];
 
@@ -11,7 +11,7 @@ export class CallLimit {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** Notes a call. Throws GlossaError `askedTooOften` for one too many within a minute; that one is not noted. */
+  /** Counts a call. Throws GlossaError `askedTooOften` beyond the limit per minute; such a call is not counted. */
   enter(): void {
     const now = this.now();
     this.calls = this.calls.filter((time) => now - time < MINUTE_MS);

@@ -3,7 +3,7 @@ import { visible } from "../../shared/visible-text.ts";
 
 const MOST_BYTES = 2 * 1024 * 1024;
 
-/** Writes what happens to a file in the system's folder for logs; an older one is kept beside it. */
+/** Writes the log to a file in the system's folder for logs; one older file is kept beside it. */
 export function setUpLog(): void {
   log.transports.file.maxSize = MOST_BYTES;
   log.transports.console.level = "warn";
@@ -11,7 +11,7 @@ export function setUpLog(): void {
   log.hooks.push((message) => ({ ...message, data: message.data.map(visibleRows) }));
 }
 
-// Names from foreign code stand in what is said, and the rows of a log are read in a terminal.
+// Messages contain names from foreign code, and the lines of a log are read in a terminal.
 function visibleRows(said: unknown): unknown {
   const text = said instanceof Error ? (said.stack ?? said.message) : said;
   return typeof text === "string" ? text.split("\n").map(visible).join("\n  ") : said;

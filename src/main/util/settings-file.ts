@@ -3,7 +3,7 @@ import { safeParse, type ZodMiniType } from "zod/mini";
 import { detailOf } from "../../shared/errors/errors.ts";
 import { writeFileAtomically } from "./write-file-atomically.ts";
 
-/** A small JSON file of the app's own: checked when it is read, and never left half written. */
+/** A small JSON file of the app's own: validated when it is read, and written atomically. */
 export class SettingsFile<Settings> {
   constructor(
     readonly path: string,
@@ -11,15 +11,15 @@ export class SettingsFile<Settings> {
   ) {}
 
   /**
-   * Undefined where there is no file, and for one that cannot be understood, of which `onBroken` is told: with what is
-   * wrong where it is no JSON, else with null.
+   * Undefined where there is no file, and for an invalid one, which is reported to `onBroken`: with the parser's error
+   * where it is not JSON, else with null.
    */
   read(onBroken: (detail: string | null) => void = () => {}): Settings | undefined {
     const text = textIn(this.path);
     return text === undefined ? undefined : this.parse(text, onBroken);
   }
 
-  /** Throws what the system says where the file cannot be written; it is then as it was. */
+  /** Throws the system's error where the file cannot be written; it is unchanged then. */
   write(settings: Settings): void {
     writeFileAtomically(this.path, JSON.stringify(settings));
   }

@@ -1,4 +1,4 @@
-/** Work of which at most one is under way: who asks while it runs gets its answer, or its failure. */
+/** Runs work at most once at a time: calls while it runs get the same answer, or failure. */
 export function singleFlight<T>(work: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | undefined;
   return () => {

@@ -1,6 +1,9 @@
 import { renameSync, rmSync, writeFileSync } from "node:fs";
 
-/** Writes a small file so that a loss of power leaves the earlier one or the new one, never a half; so does a failure. */
+/**
+ * Writes a small file so that a power loss or failure leaves either the earlier or the new version, never a partial
+ * one.
+ */
 export function writeFileAtomically(path: string, text: string, mode?: number): void {
   const unfinished = `${path}.${process.pid}.tmp`;
   try {

@@ -2,7 +2,7 @@ import { BrowserWindow } from "electron";
 import { GlossaError } from "../../shared/errors/errors.ts";
 import { shellLogMessages } from "../../shared/messages/log-messages.ts";
 
-/** The app's one window. Throws `ipcRefused` where there is none. */
+/** Returns the app's single window. Throws `ipcRefused` where there is none. */
 export function appWindow(): BrowserWindow {
   const [window] = BrowserWindow.getAllWindows();
   if (window === undefined) throw new GlossaError("ipcRefused", { detail: shellLogMessages.noWindow });

@@ -8,7 +8,7 @@ import { logger } from "../util/log.ts";
 import type { SettingsFile } from "../util/settings-file.ts";
 import { placeFor, type WindowState, windowStateFile } from "./window-state.ts";
 
-/** The preferences that keep a page from everything but its bridge; written out although most are the defaults. */
+/** The preferences that limit a page to its bridge; explicit although most are the defaults. */
 const WEB_PREFERENCES = {
   contextIsolation: true,
   sandbox: true,
@@ -18,15 +18,15 @@ const WEB_PREFERENCES = {
   webSecurity: true,
   webviewTag: false,
   spellcheck: false,
-  // alert, confirm and prompt: the page has dialogs of its own, and a script could open these again and again.
+  // alert, confirm and prompt: the page has its own dialogs, and a script could open these again and again.
   disableDialogs: true,
 } as const satisfies BrowserWindowConstructorOptions["webPreferences"];
 
 const BACKGROUND = { light: "#ffffff", dark: "#1b1d21" };
 
 /**
- * Opens the window where it stood last, without a frame: the page draws its own title bar. It begins at an address, or for
- * null as the page does by itself.
+ * Opens the window at its last position, without a frame: the page draws its own title bar. It starts at an address, or
+ * for null at the page's default.
  */
 export function openMainWindow(preload: string, address: PageAddress | null): BrowserWindow {
   const stateFile = windowStateFile(join(app.getPath("userData"), "window-state.json"));
@@ -38,7 +38,7 @@ export function openMainWindow(preload: string, address: PageAddress | null): Br
     ),
     ...{ minWidth: 640, minHeight: 400, title: messages.app.title, show: false },
     backgroundColor: nativeTheme.shouldUseDarkColors ? BACKGROUND.dark : BACKGROUND.light,
-    // A Mac keeps its own three buttons over the page's title bar.
+    // A Mac shows its own three buttons over the page's title bar.
     ...(process.platform === "darwin" ? { titleBarStyle: "hidden" } : { frame: false }),
     webPreferences: { ...WEB_PREFERENCES, preload },
   });
@@ -46,7 +46,7 @@ export function openMainWindow(preload: string, address: PageAddress | null): Br
   window.once("ready-to-show", () => window.show());
   window.on("close", () => {
     keepState(window, stateFile);
-    // What the page has just put into its storage would wait some seconds for the disk.
+    // Otherwise the page's latest storage changes would be written some seconds later.
     window.webContents.session.flushStorageData();
   });
   keepOnOwnPages(window.webContents);
@@ -54,7 +54,7 @@ export function openMainWindow(preload: string, address: PageAddress | null): Br
   return window;
 }
 
-// That the place is not kept is no reason to stay open.
+// A position that cannot be stored must not prevent closing.
 function keepState(window: BrowserWindow, file: SettingsFile<WindowState>): void {
   try {
     file.write({ bounds: window.getNormalBounds(), isMaximized: window.isMaximized() });

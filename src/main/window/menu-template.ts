@@ -2,13 +2,13 @@ import type { MenuItemConstructorOptions } from "electron";
 import { messages } from "../../shared/messages/messages.ts";
 import { HELP_TOPICS, type HelpTopic } from "../../shared/shell/bridge-data.ts";
 
-/** What the menus ask of the page. */
+/** The menu actions that the page performs. */
 export interface MenuActions {
   openSettings(): void;
   openHelp(topic: HelpTopic): void;
 }
 
-/** The menus of an app of this name, as Electron builds them. */
+/** The menus of an app with this name, for Electron. */
 export function appMenu(isMac: boolean, name: string, actions: MenuActions): MenuItemConstructorOptions[] {
   const settings = { label: messages.menu.settings, accelerator: "CmdOrCtrl+,", click: () => actions.openSettings() };
   return [
@@ -23,7 +23,7 @@ export function appMenu(isMac: boolean, name: string, actions: MenuActions): Men
   ];
 }
 
-// On a Mac the settings stand in the app's own menu.
+// On a Mac the settings are in the app's own menu.
 function macMenu(name: string, settings: MenuItemConstructorOptions): MenuItemConstructorOptions {
   const roles = ["services", "hide", "hideOthers", "unhide", "quit"] as const;
   return {
@@ -32,7 +32,7 @@ function macMenu(name: string, settings: MenuItemConstructorOptions): MenuItemCo
   };
 }
 
-// The page has keys for both itself.
+// The page handles the keys for both itself.
 function helpMenu({ openHelp }: MenuActions): MenuItemConstructorOptions {
   const items = HELP_TOPICS.map((topic) => ({ label: messages.menu[topic], click: () => openHelp(topic) }));
   return { role: "help", label: messages.menu.help, submenu: items };

@@ -4,24 +4,24 @@ import { SettingsFile } from "../util/settings-file.ts";
 const bounds = object({ x: int(), y: int(), width: int(), height: int() });
 const windowState = object({ bounds, isMaximized: boolean() });
 
-/** A window's place and size on the screens. */
+/** A window's position and size on the screens. */
 export type Bounds = output<typeof bounds>;
 
-/** Where a window stands when it is not maximized, and whether it is. */
+/** The bounds of a window when it is not maximized, and whether it is maximized. */
 export type WindowState = output<typeof windowState>;
 
 const SMALLEST = { width: 640, height: 400 };
 const USUAL = { width: 1280, height: 820 };
 
-/** How much of the title bar must be in reach for a place to be used again. */
+/** How much of the title bar must be reachable for a stored position to be used. */
 const REACH = 100;
 
-/** The file that keeps it. */
+/** The file that stores the state. */
 export function windowStateFile(path: string): SettingsFile<WindowState> {
   return new SettingsFile(path, windowState);
 }
 
-/** A place for a new window: the earlier one where a screen still shows it, otherwise only a size. */
+/** The bounds for a new window: the stored ones where a screen still shows them, otherwise only a size. */
 export function placeFor(state: WindowState | undefined, screens: readonly Bounds[]): Partial<Bounds> {
   if (state === undefined) return USUAL;
   const { x, y, width, height } = state.bounds;

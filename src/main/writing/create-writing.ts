@@ -8,12 +8,12 @@ import { appWindow } from "../window/app-window.ts";
 import { WriteAccess } from "./write-access.ts";
 import { Writing } from "./writing.ts";
 
-/** Writing into source files, with the system's own dialog and what is kept among the app's own files. */
+/** Writing into source files, with the system's dialog and the permissions stored among the app's own files. */
 export function createWriting(engine: EngineCommands, folders: GrantedFolders, access: WriteAccess): Writing {
   return new Writing({ folders, access, confirm, engine });
 }
 
-/** What the user has let be written into before. */
+/** The folders for which the user has granted write access before. */
 export function openWriteAccess(): WriteAccess {
   return new WriteAccess(join(app.getPath("userData"), "write-access.json"));
 }

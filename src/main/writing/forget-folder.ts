@@ -2,8 +2,8 @@ import type { GrantedFolders } from "../folders/granted-folders.ts";
 import type { WriteAccess } from "./write-access.ts";
 
 /**
- * Takes a folder back from the page, first to be written into, then to be read. Throws `settingsNotKept` where that cannot
- * be kept.
+ * Revokes the page's access to a folder, first for writing, then for reading. Throws `settingsNotKept` where that
+ * cannot be stored.
  */
 export function forgetFolder(path: string, writeAccess: WriteAccess, folders: GrantedFolders): null {
   writeAccess.takeBack(path);

@@ -5,14 +5,14 @@ import { SettingsFile } from "../util/settings-file.ts";
 
 const stored = object({ paths: array(string()) });
 
-/** The folders whose source files the user lets Glossa write into, kept in a file. That they may be read is another matter. */
+/** The folders into whose source files the user lets Glossa write, stored in a file. Read access is separate. */
 export class WriteAccess {
   private readonly file: SettingsFile<output<typeof stored>>;
   private paths: readonly string[];
 
   constructor(file: string) {
     this.file = new SettingsFile(file, stored);
-    // With a file that is missing or broken, the user is asked again.
+    // If the file is missing or broken, the user is asked again.
     this.paths = this.file.read()?.paths ?? [];
   }
 
@@ -31,7 +31,7 @@ export class WriteAccess {
   }
 
   private keep(paths: readonly string[]): void {
-    // It holds from now on, kept or not.
+    // It takes effect immediately, whether it can be stored or not.
     this.paths = paths;
     try {
       this.file.write({ paths: [...paths] });

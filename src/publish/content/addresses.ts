@@ -6,20 +6,20 @@ import { nameInAddress, nameOfGroup } from "./member-names.ts";
 import { type MemberGroup, memberKey, type PublishedNamespace, type PublishedType } from "./published-type.ts";
 import { Segments } from "./segments.ts";
 
-/** The page of a folder, which servers answer with where no page is named. */
+/** The page of a folder, with which servers answer where no page is named. */
 export const FOLDER_PAGE = "index";
 
-/** The folder of the pictures in guides. */
+/** The folder for the pictures in guides. */
 export const PICTURES_FOLDER = `${SITE_FOLDERS.assets}/pictures`;
 
 /** Files beside the folders of namespaces, and in each folder. */
 const SITE_FILES = ["llms.txt", "sitemap.xml", "mkdocs.yml", "docfx.json", "toc.yml", "sidebars.js"];
 const FOLDER_FILES = ["", ".html", ".md", ".json"].map((extension) => FOLDER_PAGE + extension).concat("types.js");
 
-/** What stands in no namespace has one in addresses; no name has a dash. */
+/** The address segment of the global namespace; no name contains a dash. */
 const NO_NAMESPACE = "-global";
 
-/** Gives all types and members their addresses: paths of pages inside a site, without extension. */
+/** Assigns addresses to all types and members: paths of pages inside a site, without extension. */
 export function publishedNamespaces(types: readonly DeclaredType[]): readonly PublishedNamespace[] {
   const segments = new Segments([...Object.values(SITE_FOLDERS), ...SITE_FILES, ...FOLDER_FILES]);
   const byNamespace = [...groupedBy(types, ({ namespace }) => namespace)].sort(([one], [other]) => compare(one, other));
@@ -62,7 +62,7 @@ function memberGroups(type: DeclaredType, typeName: string, folder: string): rea
   });
 }
 
-/** Nobody uses the others without the code of their type at hand; and members of enums have little to say. */
+/** Less visible members are used only by readers of their type's code, and enum members have little to say. */
 function hasPage(members: readonly DeclaredMember[]): boolean {
   return members.some(({ kind, visibility }) => kind !== "enumMember" && PAGED.has(visibility));
 }
@@ -73,7 +73,7 @@ function keyOf({ kind, name }: DeclaredMember): string {
   return `${kind} ${nameInAddress(kind, name)}`;
 }
 
-/** What is seen far keeps its name in its address, whatever else is published beside it. */
+/** Sorts by visibility, so that widely visible names keep their addresses whatever else is published beside them. */
 function widestFirst<T extends { readonly visibility: Visibility; readonly name: string }>(
   all: readonly T[],
 ): readonly T[] {
@@ -83,7 +83,7 @@ function widestFirst<T extends { readonly visibility: Visibility; readonly name:
   });
 }
 
-// Not by the language of whoever publishes.
+// The order must not depend on the language of the publishing machine.
 function compare(one: string, other: string): number {
   return one < other ? -1 : Number(one > other);
 }

@@ -2,16 +2,16 @@ import type { MarkdownNode } from "../../shared/markdown/markdown.ts";
 import { guideLink } from "./guide-links.ts";
 import type { SiteContent } from "./site-content.ts";
 
-/** A link or an image in a guide that names a file which is not there. */
+/** A link or an image in a guide that names a missing file. */
 export interface BrokenLink {
-  /** Of the guide. */
+  /** The path of the guide. */
   readonly path: string;
-  /** From 0, of what the link stands in. */
+  /** The line of the block that contains the link, from 0. */
   readonly row: number;
   readonly href: string;
 }
 
-/** The links and images in the guides of a site that lead to no file. */
+/** The links and images in the guides of a site that lead to missing files. */
 export function brokenLinks({ guides, surroundings }: SiteContent): readonly BrokenLink[] {
   return guides.all.flatMap((guide) =>
     guide.nodes.flatMap(linksIn).flatMap(({ source, href = source ?? "", row = 0 }) => {

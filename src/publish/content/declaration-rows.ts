@@ -1,12 +1,12 @@
 import { fileIdIn } from "../../shared/model/entity-id.ts";
 import type { IdentifiedType } from "../../worker/facts/ids.ts";
 
-/** The rows, from 0, in which types and members are declared, be they published or not. */
+/** The zero-based lines in which types and members are declared, whether they are published or not. */
 export class DeclarationRows {
-  /** By the ids of files, there by the ids of what they declare. */
+  /** By file id, then by the id of the declaration. */
   private readonly byFile = new Map<string, ReadonlyMap<string, number>>();
 
-  /** Takes all types of a file. */
+  /** Adds all types of a file. */
   add(fileId: string, types: readonly IdentifiedType[]): void {
     const rows = new Map<string, number>();
     for (const { id, nameRow, members } of types) {
@@ -16,12 +16,12 @@ export class DeclarationRows {
     this.byFile.set(fileId, rows);
   }
 
-  /** Where a type or member is declared; undefined in a file that is not published. */
+  /** The line of a declaration; undefined in a file that is not published. */
   of(id: string): number | undefined {
     return this.byFile.get(fileIdIn(id))?.get(id);
   }
 
-  /** Those of all declarations in a file. */
+  /** The lines of all declarations in a file. */
   in(fileId: string): Iterable<number> {
     return this.byFile.get(fileId)?.values() ?? [];
   }

@@ -10,10 +10,10 @@ import { DeclarationRows } from "./declaration-rows.ts";
 import type { PublishedSource } from "./published-files.ts";
 import type { PublishSettings } from "./settings.ts";
 
-/** A member that is published, by the little that its address is made of. */
+/** A published member, with only what its address is made of. */
 export type DeclaredMember = Pick<IdentifiedMember, "id" | "kind" | "name"> & { readonly visibility: Visibility };
 
-/** A type that is published, by the little that its address is made of; its members are those of all its parts. */
+/** A published type, with only what its address is made of; its members are those of all its parts. */
 export type DeclaredType = Pick<IdentifiedType, "kind" | "namespace" | "name" | "path"> & {
   readonly parts: [string, ...string[]];
   readonly typeParameters: readonly string[];
@@ -22,16 +22,19 @@ export type DeclaredType = Pick<IdentifiedType, "kind" | "namespace" | "name" | 
   readonly members: DeclaredMember[];
 };
 
-/** What some files declare. */
+/** The declarations of some files. */
 export interface PublishedDeclarations {
-  /** Those that are seen far enough, each once, in the order of the files. */
+  /** The types that are visible enough, each once, in the order of the files. */
   readonly types: readonly DeclaredType[];
-  /** How far that is seen which is seen farthest of the others; undefined where there are none. */
+  /** The widest visibility of the types left out; undefined where there are none. */
   readonly hidden: Visibility | undefined;
   readonly rows: DeclarationRows;
 }
 
-/** The declarations in some files; of the types, those that are seen so far at least, and rows only for pages of sources. */
+/**
+ * The declarations in some files: types of at least the given visibility, and lines only where pages of sources are
+ * made.
+ */
 export async function declarationsIn(
   open: OpenProject,
   sources: readonly PublishedSource[],
@@ -50,12 +53,12 @@ export async function declarationsIn(
 }
 
 class DeclaredTypes {
-  /** By the first of all its declarations, be that published or not. */
+  /** By the first of all its declarations, whether that one is published or not. */
   private readonly byPart = new Map<string, DeclaredType>();
 
   private readonly partModifiers: PartModifiers;
 
-  /** The widest of those that are not seen far enough. */
+  /** The widest visibility of the types that are not visible enough. */
   hidden: Visibility | undefined;
 
   constructor(
@@ -81,7 +84,7 @@ class DeclaredTypes {
       }
       const declared = this.declare(type, project, visibility);
       for (const member of type.members) {
-        // Nobody outside a method meets what stands in it, and nobody calls what makes a type ready.
+        // Local functions cannot be seen outside of their method, and nobody calls a static constructor.
         if (member.kind === "localFunction" || (member.kind === "constructor" && isStatic(member))) continue;
         const { id, kind, name } = member;
         const ofMember = rules.visibilityOf(member, wholes);

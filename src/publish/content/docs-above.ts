@@ -4,7 +4,7 @@ import type { Linker } from "../../worker/linking/model/linker.ts";
 import type { TypeLinks } from "../../worker/linking/model/type-links.ts";
 import { groupedBy } from "../../worker/util/maps.ts";
 
-/** A member, and the declaration of the type around it. */
+/** A member, and the declaration of its type. */
 export interface MemberInType {
   readonly type: IdentifiedType;
   readonly member: IdentifiedMember;
@@ -15,7 +15,7 @@ interface Links {
   readonly linker: Pick<Linker, "implementers">;
 }
 
-/** The comments of what members override or implement that say nothing themselves, by the ids of these. */
+/** The inherited comments for members without a comment of their own, by the ids of these members. */
 export async function docsAbove(
   members: readonly MemberInType[],
   { links, linker }: Links,

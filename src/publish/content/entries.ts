@@ -16,18 +16,18 @@ import type { LinkedName, PageTarget } from "./page-target.ts";
 import { linkedPage, type SiteMap } from "./site-map.ts";
 import type { UsedByIndex } from "./used-by.ts";
 
-/** What entries are made of, besides the declarations themselves. */
+/** The data for entries, besides the declarations themselves. */
 export interface EntrySources {
   readonly map: SiteMap;
   readonly usedBy: UsedByIndex;
   readonly links: TypeLinks;
   readonly linker: Linker;
   readonly written: WrittenTexts;
-  /** Where a declaration stands; undefined where source is not published. */
+  /** The source place of a declaration; undefined where source is not published. */
   sourceOf(fileId: string, row: number): LinkedName | undefined;
 }
 
-/** A declaration with how its language shows it, and its type. */
+/** A declaration with its language's presentation, and its type. */
 export interface DeclarationToShow {
   readonly type: IdentifiedType;
   /** Undefined for the type itself. */
@@ -35,11 +35,11 @@ export interface DeclarationToShow {
   readonly presentation: Presentation;
   readonly title: string;
   readonly anchor?: string | undefined;
-  /** What stands for the comment of a member that has none: that of what it overrides or implements. */
+  /** The comment of the overridden or implemented member, used where the member has none of its own. */
   readonly docAbove?: DocFacts | undefined;
 }
 
-/** Makes the entries of types and members. */
+/** Builds the entries of types and members. */
 export class Entries {
   constructor(private readonly sources: EntrySources) {}
 
@@ -89,7 +89,7 @@ export class Entries {
   ): readonly PublishedParameter[] {
     const { doc } = member ?? type;
     const declared = member?.parameters ?? type.parameters;
-    // Those of a record or a primary constructor are documented at the type, and declared elsewhere.
+    // Parameters of a record or a primary constructor are documented at the type, and declared elsewhere.
     if (declared === undefined) return typeDocumentation(doc).parameters.map((one) => ({ ...one, type: [] }));
     return declared.map(({ name, type: text, modifiers, default: value }, at) => ({
       name,
@@ -120,7 +120,7 @@ export class Entries {
     return [...pages].map(linkedPage);
   }
 
-  // What says nothing itself has the text of what it overrides or implements.
+  // A member without a comment gets the text of the member that it overrides or implements.
   private withDocAbove({ type, member, docAbove }: DeclarationToShow) {
     if (member === undefined || docAbove === undefined) return { type, member };
     const [above = ""] = this.sources.linker.implementers.basesOf(member.id).ids;
@@ -129,7 +129,7 @@ export class Entries {
   }
 }
 
-/** Names in brackets that mean anything are references, all others words: a page that is made changes no more. */
+/** Names in brackets that have a target become references, all others plain text: a published page does not change. */
 function referencesIn({ references }: DetailsLinks): ReferenceKind {
   const keys = new Set(references.map(([key]) => key));
   return (name) => (keys.has(name) ? "cref" : undefined);

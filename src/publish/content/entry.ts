@@ -13,38 +13,38 @@ export interface PublishedParameter extends DocumentedName {
   readonly default?: readonly CodeToken[] | undefined;
 }
 
-/** Who uses something: members by their types, the types in the order of their names. */
+/** The users of a declaration: members grouped by their types, the types in the order of their names. */
 export interface UsingType {
   readonly type: LinkedName;
   readonly members: readonly LinkedName[];
 }
 
-/** Those that use something, and how many more there are than are named. */
+/** The users of a declaration, and how many more there are than are listed. */
 export interface UsedBy {
   readonly types: readonly UsingType[];
   readonly more: number;
 }
 
-/** A type or member with all that a page says of it. */
+/** A type or member with everything that a page shows of it. */
 export interface Entry {
   readonly id: string;
-  /** Its place on its page; undefined for what the page is about. */
+  /** The anchor on its page; undefined for the entry that the page is about. */
   readonly anchor?: string | undefined;
   /** `SerializeObject(object, Formatting)` for one of several overloads, or else its name. */
   readonly title: string;
   readonly signature: readonly LinkedToken[];
   readonly summary: DocText | null;
-  /** Whose documentation this is, where it has none of its own. */
+  /** The member from which the documentation is inherited, where it has none of its own. */
   readonly inheritedFrom?: LinkedName | undefined;
   readonly typeParameters: readonly DocumentedName[];
   readonly parameters: readonly PublishedParameter[];
   readonly documentation: Omit<MemberDocumentation, "exceptions">;
   readonly exceptions: readonly (LinkedName & { readonly text: DocText })[];
-  /** What the references in its texts lead to, by their keys; those to nowhere are left out. */
+  /** The targets of the references in its texts, by their keys; references without a target are left out. */
   readonly references: ReadonlyMap<string, PageTarget>;
   /** The condition of the `#if` around it. */
   readonly condition?: string | undefined;
-  /** Where it stands; undefined where source is not published. */
+  /** Its source place; undefined where source is not published. */
   readonly source?: LinkedName | undefined;
   readonly above: readonly LinkedName[];
   readonly below: readonly LinkedName[];

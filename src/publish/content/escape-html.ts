@@ -6,12 +6,12 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/** A text as it may stand in HTML or XML, in the values of attributes as well. */
+/** Escapes a text for HTML or XML, including the values of attributes. */
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, escapedSign);
 }
 
-/** A text as it may stand in HTML between tags alone, where quotes are letters like any other. */
+/** Escapes a text for HTML between tags only, where quotes need no escape. */
 export function escapeHtmlText(text: string): string {
   return text.replaceAll(/[&<]/g, escapedSign);
 }

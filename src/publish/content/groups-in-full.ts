@@ -1,12 +1,15 @@
 import type { GroupPage, TypePage } from "./page-content.ts";
 
-/** A type with more members that have pages of their own shows these in full there alone: nobody scrolls through them. */
+/**
+ * Maximum number of members with pages of their own that a type's page shows in full; beyond that they are shown in
+ * full on their own pages only, as nobody scrolls through them.
+ */
 const MOST_IN_FULL = 10;
 
-/** Of very many the others are in the tables alone. */
+/** Maximum number of entries shown in full; the others are in the tables only. */
 const MOST_ENTRIES = 500;
 
-/** The members that are shown in full: those without a page of their own, and the others if they are not too many. */
+/** The members that are shown in full: those without a page of their own, and the others if there are not too many. */
 export function groupsInFull({ type, sections }: TypePage): ReadonlySet<GroupPage> {
   const all = sections.flatMap(({ groups }) => groups);
   const isPaged = isOnPageBeside(type);
@@ -15,7 +18,7 @@ export function groupsInFull({ type, sections }: TypePage): ReadonlySet<GroupPag
   return new Set(beginningOf(shown, MOST_ENTRIES));
 }
 
-/** The members that are shown in full where nothing is twice: those without a page of their own. */
+/** The members that are shown in full where nothing is repeated: those without a page of their own. */
 export function groupsWithoutPage({ type, sections }: TypePage): ReadonlySet<GroupPage> {
   const isPaged = isOnPageBeside(type);
   const shown = sections.flatMap(({ groups }) => groups.filter((page) => !isPaged(page)));
@@ -31,7 +34,7 @@ function isOnPageBeside({ address }: TypePage["type"]): (page: GroupPage) => boo
   return ({ group }) => group.address !== address;
 }
 
-/** The first groups, as long as they have no more entries in all. */
+/** The first groups that together have at most `most` entries. */
 function beginningOf(groups: readonly GroupPage[], most: number): readonly GroupPage[] {
   let entries = 0;
   const end = groups.findIndex((group) => {

@@ -4,19 +4,19 @@ import type { Guide, Guides } from "./guides.ts";
 import { decoded, hasScheme, linkedPath } from "./linked-path.ts";
 import type { PageTarget } from "./page-target.ts";
 
-/** Whereto a link in a guide leads; `broken` names a file that is not there. */
+/** The target of a link in a guide; `broken` names a missing file. */
 export type GuideLink = PageTarget | { readonly kind: "broken" } | { readonly kind: "nowhere" };
 
-/** What links in guides may lead to, besides the web. */
+/** The possible targets of links in guides, besides the web. */
 export interface GuideSurroundings {
   readonly guides: Guides;
-  /** Whether the code base has such a file. */
+  /** Whether the code base contains this file. */
   readonly hasFile: (path: string) => boolean;
-  /** A file as it is published. */
+  /** The published page of a file. */
   readonly sourceOf: (path: string) => PageTarget | undefined;
 }
 
-/** Understands a link in a guide. Folders are not known: whether they are there is not judged. */
+/** Resolves a link in a guide. Folders are not checked for existence. */
 export function guideLink(href: string, guide: Guide, { guides, hasFile, sourceOf }: GuideSurroundings): GuideLink {
   if (hasScheme(href)) {
     const address = externalAddress(href);

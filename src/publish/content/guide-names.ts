@@ -3,16 +3,16 @@ import type { PublishedNames } from "./names.ts";
 import type { PageTarget } from "./page-target.ts";
 import { targetOfPage } from "./site-map.ts";
 
-/** A part of a guide, or a name in it that leads to a type or member. */
+/** A node of a guide, or a name in it that links to a type or member. */
 export type NamedNode = MarkdownNode & { readonly target?: PageTarget };
 
-/** What a name leads to; undefined for one that means nothing, or several things. */
+/** Finds the target of a name; undefined for one that is unknown or ambiguous. */
 type FindName = (name: string) => PageTarget | undefined;
 
-/** `[JsonConvert.SerializeObject]`, as people write names that are to be links. */
+/** `[JsonConvert.SerializeObject]`: a name that the author wants to be a link. */
 const IN_BRACKETS = /\[([\p{L}_][\p{L}\p{N}_.<>, ]*(?:\(\))?)\]/u;
 
-/** Parts beside each other with the names in brackets among them, be they written as code or not. */
+/** Replaces the names in brackets in sibling nodes by links, whether they are written as code or not. */
 export function withNames(nodes: readonly MarkdownNode[], names: PublishedNames): readonly NamedNode[] {
   const find: FindName = (name) => {
     const page = names.find(name);
@@ -29,7 +29,7 @@ function namesIn(node: NamedNode, find: FindName): readonly NamedNode[] {
   });
 }
 
-/** Of the text before a name, the name and the text behind it, those whose brackets are those of a link. */
+/** Finds code names between two texts whose brackets around the name mark a link. */
 function withCodeInBrackets(nodes: readonly MarkdownNode[], find: FindName): readonly NamedNode[] {
   const shown: NamedNode[] = [...nodes];
   for (const [at, node] of shown.entries()) {

@@ -5,23 +5,23 @@ import { HeadingAnchors } from "./heading-anchors.ts";
 import type { PageTarget } from "./page-target.ts";
 import type { SiteContent } from "./site-content.ts";
 
-/** Where a guide is shown. */
+/** A guide and the page that shows it. */
 export interface ShownGuide {
   readonly content: SiteContent;
   readonly guide: Guide;
-  /** Of the page that shows it. */
+  /** The address of the page that shows it. */
   readonly address: string;
 }
 
-/** Found out once for all links to a guide. */
+/** Cached, so that it is computed once for all links to a guide. */
 const placesKnown = new WeakMap<Guide, ReadonlySet<string>>();
 
-/** The places of all headings in a guide. */
+/** The anchors of all headings in a guide. */
 function placesIn(guide: Guide): ReadonlySet<string> {
   return getOrMake(placesKnown, guide, () => new Set(new HeadingAnchors().takeAll(guide.nodes).values()));
 }
 
-/** Whereto a link in a guide leads, to a place that is there; undefined for nowhere. */
+/** The target of a link in a guide, if its anchor exists; undefined for none. */
 export function targetInGuide(href: string, { guide, content, address }: ShownGuide): PageTarget | undefined {
   const target = guideLink(href, guide, content.surroundings);
   if (target.kind !== "page") return target.kind === "web" ? target : undefined;
@@ -30,7 +30,7 @@ export function targetInGuide(href: string, { guide, content, address }: ShownGu
   const anchor = [target.anchor, target.anchor?.toLowerCase()].find(
     (one) => one !== undefined && placesIn(other).has(one),
   );
-  // On the first page, a README is not on its own.
+  // On the first page, a README shares the page with other content.
   if (other === guide) return anchor === undefined ? undefined : { kind: "page", address, anchor };
   return { kind: "page", address: target.address, anchor };
 }

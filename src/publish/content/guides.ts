@@ -9,21 +9,21 @@ import { isTestPath } from "../../worker/sources/test-path.ts";
 import { fileImagesIn } from "./guide-images.ts";
 import { PathAddresses } from "./path-addresses.ts";
 
-/** More are no guides that anybody wrote for readers. */
+/** Maximum number of guides; a code base with more does not contain guides written for readers. */
 const MOST_GUIDES = 500;
 
 const EXTENSIONS: ReadonlySet<string> = new Set(["md", "markdown"]);
 
-/** At the root, or below folders that hold documentation. */
+/** At the root, or below folders for documentation. */
 const GUIDE_PATH = /^(?:[^/]+|(?:docs?|documentation|guides?|articles)\/.+)$/i;
 
-/** A text in Markdown out of the folder of a code base, that is a page of its own. */
+/** A Markdown text in the folder of a code base that gets a page of its own. */
 export interface Guide {
   readonly title: string;
-  /** Of its file. */
+  /** The path of its file. */
   readonly path: string;
   readonly address: string;
-  /** Without its first heading, where that is its title, but with the pictures in that. */
+  /** Without its first heading where that is the title, but with the pictures in it. */
   readonly nodes: readonly MarkdownNode[];
 }
 
@@ -33,7 +33,7 @@ export interface Guides {
   readonly all: readonly Guide[];
 }
 
-/** Reads the guides among the files of a code base; what cannot be read is left out. */
+/** Reads the guides among the files of a code base; unreadable ones are left out. */
 export async function readGuides(
   files: readonly SnapshotFile[],
   readText: (file: SnapshotFile) => Promise<string>,
@@ -73,7 +73,7 @@ function guideOf({ path }: SnapshotFile, address: string, text: string): Guide {
   return { title, path, address, nodes: nodes.flatMap((node) => (node === first ? picturesOfTitle(node) : [node])) };
 }
 
-/** The pictures of a heading in a paragraph of their own; what they say, the title says. */
+/** The pictures of the title's heading, in a paragraph of their own, as their texts are part of the title. */
 function picturesOfTitle(title: MarkdownNode): readonly MarkdownNode[] {
   const images = fileImagesIn([title]).map((image) => ({ ...image, text: "" }));
   return images.length === 0 ? [] : [{ type: "paragraph", text: "", children: images }];
@@ -83,7 +83,7 @@ function withoutExtension(path: string): string {
   return path.slice(0, path.length - posix.extname(path).length);
 }
 
-/** A text without what other tools are told before it begins; its rows are where they were. */
+/** Removes the front matter for other tools; line numbers stay the same. */
 function withoutFrontMatter(text: string): string {
   return text.replace(/^---\r?\n.*?\r?\n---[ \t]*(?:\r?\n|$)/s, (told) => told.replaceAll(/[^\n]/g, ""));
 }

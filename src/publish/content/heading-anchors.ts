@@ -1,10 +1,10 @@
 import { type MarkdownNode, plainText } from "../../shared/markdown/markdown.ts";
 
-/** Gives the headings of a page places of their own, as GitHub makes them: lower case, words with dashes between. */
+/** Assigns anchors to the headings of a page, as GitHub does: lower case, words separated by dashes. */
 export class HeadingAnchors {
   private readonly taken = new Set<string>();
 
-  /** The place of a heading; of several that are alike, the later ones get numbers. */
+  /** Returns the anchor of a heading; repeated ones get numbers. */
   take(text: string): string {
     const slug = slugOf(text);
     for (let times = 0; ; times++) {
@@ -15,7 +15,7 @@ export class HeadingAnchors {
     }
   }
 
-  /** The places of the headings in a guide. */
+  /** Returns the anchors of the headings in a guide. */
   takeAll(nodes: readonly MarkdownNode[]): ReadonlyMap<MarkdownNode, string> {
     return new Map(headingsIn(nodes).map((node) => [node, this.take(plainText(node))]));
   }

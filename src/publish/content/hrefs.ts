@@ -1,21 +1,21 @@
 import { FOLDER_PAGE } from "./addresses.ts";
 import type { PageTarget } from "./page-target.ts";
 
-/** Writes addresses as seen from one page of a site: relative ones, so that a site works wherever it lies. */
+/** Writes addresses relative to one page of a site, so that the site works at any location. */
 export class Hrefs {
-  /** Of the page, with the slash at its end; empty for one that lies in none. */
+  /** The folder of the page, with a trailing slash; empty for a page at the root. */
   private readonly folder: string;
 
   constructor(
-    /** Of the page. */
+    /** The address of the page. */
     readonly address: string,
-    /** Of its pages, with the dot: `.html`. */
+    /** The extension of the site's pages, with the dot: `.html`. */
     private readonly extension: string,
   ) {
     this.folder = folderOf(address);
   }
 
-  /** To what a link leads to. */
+  /** Returns the address of a link's target. */
   to(target: PageTarget): string {
     if (target.kind === "web") return target.href;
     const { address, anchor } = target;
@@ -24,7 +24,7 @@ export class Hrefs {
     return this.toFile(address + this.extension) + fragment;
   }
 
-  /** To a file of the site, by its path inside it. */
+  /** Returns the address of a file of the site, given by its path inside it. */
   toFile(path: string): string {
     const { folder } = this;
     const shared = sharedFolders(folder, folderOf(path));
@@ -34,25 +34,28 @@ export class Hrefs {
   }
 }
 
-/** With the slash at its end. */
+/** With a trailing slash. */
 function folderOf(path: string): string {
   return path.slice(0, path.lastIndexOf("/") + 1);
 }
 
-/** How many characters of two folders are those of the folders around both. */
+/** Returns how many characters of two folders belong to their common parent folders. */
 function sharedFolders(one: string, other: string): number {
   let shared = 0;
   for (let at = 0; at < one.length && one[at] === other[at]; at++) if (one[at] === "/") shared = at + 1;
   return shared;
 }
 
-/** A path as it stands in addresses. */
+/** Encodes a path for addresses. */
 export function encodedPath(path: string): string {
-  // Most paths are their own encoding, and sites have millions of links.
+  // Most paths need no encoding, and sites have millions of links.
   return /^[\w./-]*$/.test(path) ? path : path.split("/").map(encodeURIComponent).join("/");
 }
 
-/** The address of a page as servers answer to it, below that of the site: without extension, that of a folder with a slash. */
+/**
+ * The address of a page as servers know it, relative to that of the site: without extension, that of a folder with a
+ * slash.
+ */
 export function canonicalPath(address: string): string {
   const path = address === FOLDER_PAGE ? "" : address.replace(new RegExp(`/${FOLDER_PAGE}$`), "/");
   return encodedPath(path);

@@ -2,14 +2,14 @@ import { posix } from "node:path";
 
 const WITH_SCHEME = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
 
-/** Whether an address names a place by itself, such as one of the web, not a file beside the guide that it stands in. */
+/** Whether an address is complete by itself, such as one of the web, and not a file relative to its guide. */
 export function hasScheme(address: string): boolean {
   return WITH_SCHEME.test(address);
 }
 
 /**
- * The path inside the code base that an address without a scheme names, seen from a guide at the path `from`: that of the guide for a
- * mere `#place`. It begins with `..` where it leads out of the code base; no file there has such a path.
+ * The path inside the code base of an address without a scheme, resolved from a guide at the path `from`: the guide
+ * itself for a mere `#anchor`. It begins with `..` where it leads out of the code base; no file there has such a path.
  */
 export function linkedPath(address: string, from: string): string {
   const path = decoded(address.split(/[?#]/, 1)[0] ?? "");

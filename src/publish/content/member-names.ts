@@ -1,6 +1,6 @@
 import type { MemberKind } from "../../shared/model/entity.ts";
 
-/** The names of operators in addresses, as documentation ids have them. */
+/** The names of operators in addresses, as in documentation ids. */
 const OPERATORS: Readonly<Record<string, string>> = {
   "+": "op_Addition",
   "-": "op_Subtraction",
@@ -27,13 +27,13 @@ const OPERATORS: Readonly<Record<string, string>> = {
   false: "op_False",
 };
 
-/** Words for members that have no name of their own; no name has a dash. */
+/** Address segments of members without a name of their own; no name contains a dash. */
 const NAMELESS: Partial<Readonly<Record<MemberKind, string>>> = {
   constructor: "-constructor",
   destructor: "-finalizer",
 };
 
-/** What a member is called in addresses: all overloads alike. */
+/** The name of a member in addresses, the same for all overloads. */
 export function nameInAddress(kind: MemberKind, name: string): string {
   const nameless = NAMELESS[kind];
   if (nameless !== undefined) return nameless;
@@ -48,7 +48,7 @@ export function nameInAddress(kind: MemberKind, name: string): string {
   return words.includes("checked") ? assigning.replace("op_", "op_Checked") : assigning;
 }
 
-/** What a group of members is called to people: conversions all alike, whatever they convert. */
+/** The displayed name of a group of members, the same for all conversions whatever they convert. */
 export function nameOfGroup(kind: MemberKind, name: string, typeName: string): string {
   if (kind === "constructor") return typeName.split("<", 1)[0]?.split(".").at(-1) ?? typeName;
   if (kind === "indexer" && name === "this") return "this[]";

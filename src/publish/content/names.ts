@@ -2,7 +2,7 @@ import { append } from "../../worker/util/maps.ts";
 import type { PublishedNamespace, PublishedType } from "./published-type.ts";
 import type { EntityPage } from "./site-map.ts";
 
-/** Finds types and members by names as people write them: `JsonConvert`, `JsonConvert.SerializeObject`. */
+/** Finds types and members by their names as written by people: `JsonConvert`, `JsonConvert.SerializeObject`. */
 export class PublishedNames {
   /** By the last part of their names. */
   private readonly types = new Map<string, PublishedType[]>();
@@ -12,7 +12,7 @@ export class PublishedNames {
       append(this.types, nameOf(type).split(".").at(-1) ?? "", type);
   }
 
-  /** Undefined for a name that means nothing, or several things. */
+  /** Undefined for a name that is unknown or ambiguous. */
   find(text: string): EntityPage | undefined {
     const name = text.replace(/\(.*\)$/s, "");
     const type = this.findType(name);
@@ -30,7 +30,7 @@ export class PublishedNames {
       return full === plain || full.endsWith(`.${plain}`);
     });
     if (called.length === 1) return called[0];
-    // `Task` is rather that without type parameters.
+    // `Task` means the type without type parameters rather than a generic one.
     const [only, ...others] = called.filter((type) => type.name.includes("<") === name.includes("<"));
     return others.length === 0 ? only : undefined;
   }

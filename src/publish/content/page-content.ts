@@ -2,10 +2,10 @@ import type { Entry } from "./entry.ts";
 import type { LinkedName } from "./page-target.ts";
 import type { MemberGroup, PublishedType } from "./published-type.ts";
 
-/** Members that are called alike, with what their page says of each. */
+/** Members of the same name, with the entries of their page. */
 export interface GroupPage {
   readonly group: MemberGroup;
-  /** Those of overloads, in the order of the source. */
+  /** One for each overload, in the order of the source. */
   readonly entries: readonly Entry[];
 }
 
@@ -15,7 +15,7 @@ export interface PageSection {
   readonly groups: readonly GroupPage[];
 }
 
-/** All that is published of a type and its members. */
+/** Everything that is published of a type and its members. */
 export interface TypePage {
   readonly type: PublishedType;
   readonly entry: Entry;

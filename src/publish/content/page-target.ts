@@ -1,4 +1,4 @@
-/** What a link on a published page leads to: a page of the site, or an address of the web. */
+/** The target of a link on a published page: a page of the site, or a web address. */
 export type PageTarget =
   | { readonly kind: "page"; readonly address: string; readonly anchor?: string | undefined }
   | { readonly kind: "web"; readonly href: string };

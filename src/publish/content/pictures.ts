@@ -4,14 +4,14 @@ import type { Guide } from "./guides.ts";
 import { linkedPath } from "./linked-path.ts";
 import type { SiteContent } from "./site-content.ts";
 
-/** A picture of the code base, and where a guide names it first. */
+/** A picture of the code base, and the guide that names it first. */
 export interface NamedPicture {
   readonly path: string;
   readonly guide: Guide;
   readonly image: FileImage;
 }
 
-/** The pictures that guides name and the code base has, each once, without those that are left out of the site. */
+/** The pictures that guides name and the code base contains, each once, without those excluded from the site. */
 export function namedPictures({ guides, surroundings, settings }: SiteContent): readonly NamedPicture[] {
   const pictures = new Map<string, NamedPicture>();
   for (const guide of guides.all) {
@@ -30,18 +30,18 @@ interface GuideInSite {
   readonly content: Pick<SiteContent, "pictures">;
 }
 
-/** The path inside the site of the picture that an image of a guide shows; undefined for one that is not published. */
+/** The path inside the site of the picture for an image in a guide; undefined for one that is not published. */
 export function pictureOf(image: MarkdownNode, { guide, content }: GuideInSite): string | undefined {
   const [named] = fileImagesIn([image]);
   return named && content.pictures.get(linkedPath(named.source, guide.path));
 }
 
-/** Whether a part of a guide shows a picture. */
+/** Whether a node of a guide shows a picture. */
 export function hasPicture(part: MarkdownNode, site: GuideInSite): boolean {
   return fileImagesIn([part]).some((image) => pictureOf(image, site) !== undefined);
 }
 
-/** Whether there is anything to see of a part of a guide, be it without words. */
+/** Whether a node of a guide shows anything, with or without text. */
 export function isSeen(part: MarkdownNode, site: GuideInSite): boolean {
   return isShown(part) || hasPicture(part, site);
 }

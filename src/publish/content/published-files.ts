@@ -3,13 +3,13 @@ import { projectNames } from "../../worker/project/files/listed-projects.ts";
 import type { OpenProject } from "../../worker/project/open-project.ts";
 import type { PublishSettings } from "./settings.ts";
 
-/** A source file that is published, with the name of its project; "" for none. */
+/** A published source file, with the name of its project; "" for none. */
 export interface PublishedSource {
   readonly file: FileWithFacts;
   readonly project: string;
 }
 
-/** The source files of a code base that are published, in their order. */
+/** The published source files of a code base, in their order. */
 export async function publishedSources(
   { snapshot }: Pick<OpenProject, "snapshot">,
   { isPublished, isLeftOut }: Pick<PublishSettings, "isPublished" | "isLeftOut">,

@@ -1,17 +1,18 @@
 import { fileIdOf } from "../../shared/model/entity-id.ts";
 
-/** A longer one is cut: three of them, their separators and an extension stay below 255 bytes. */
+/** Length at which a segment is cut: three of them, their separators and an extension stay below 255 bytes. */
 const MOST_BYTES = 80;
 
-/** Signs that neither file systems nor addresses have a meaning of their own for. */
+/** Characters that may have a meaning for file systems or in addresses. */
 const UNSAFE = /[^\p{L}\p{N}\p{M}_.-]+/gu;
 
-/** Names of devices on Windows, with whatever extension. */
+/** Device names on Windows, with any extension. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
 /**
- * Gives the names that stand in one folder of a site segments of their own: readable, the same again for the same names, apart even
- * where case does not count, and fit for every file system. What is too long, reserved or taken ends in a hash of the name.
+ * Assigns path segments to the names in one folder of a site: readable, stable for the same names, distinct even where
+ * case is ignored, and valid in every file system. A name that is too long, reserved or taken gets a segment that ends
+ * in a hash of the name.
  */
 export class Segments {
   /** In the form in which file systems compare them. */
@@ -21,7 +22,10 @@ export class Segments {
     this.taken = new Set(reserved.map(compared));
   }
 
-  /** The segment of a name; the first of several that are alike keeps it as it is. It ends in `ending`, whatever becomes of the name. */
+  /**
+   * Returns the segment of a name; the first of several equal ones keeps it unchanged. The segment always ends in
+   * `ending`.
+   */
   take(name: string, ending = ""): string {
     const safe = name.normalize("NFC").replaceAll(UNSAFE, "-");
     const cut = cutToBytes(MOST_BYTES, safe);
@@ -51,7 +55,7 @@ function compared(segment: string): string {
 }
 
 function cutToBytes(bytes: number, text: string): string {
-  // A unit takes three bytes at most.
+  // A UTF-16 unit takes at most three bytes.
   if (text.length * 3 <= bytes) return text;
   let left = bytes;
   let cut = "";

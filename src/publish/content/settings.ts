@@ -1,20 +1,24 @@
 import type { Visibility } from "../../shared/model/entity.ts";
 import type { SiteFrame } from "./site-frame.ts";
 
-/** How the source of a declaration is reached: not at all, on pages of the site, or at an address for its file and row. */
+/**
+ * How the source of a declaration is linked: not at all, to pages of the site, or to an address for its file and line.
+ */
 export type SourceSetting =
   | { readonly kind: "none" }
   | { readonly kind: "pages" }
-  /** `row` is from 0. */
+  /** `row` is zero-based. */
   | { readonly kind: "address"; readonly addressOf: (path: string, row: number) => string };
 
-/** What of a code base is published, and how. */
+/** Which parts of a code base are published, and how. */
 export interface PublishSettings extends SiteFrame {
-  /** Declarations that are seen less far are left out. */
+  /** Declarations of lower visibility are left out. */
   readonly visibility: Visibility;
   /** Whether the declarations of a file are published, by its path inside the code base and the name of its project. */
   readonly isPublished: (path: string, project: string) => boolean;
-  /** Whether nothing of a file is published, be it source or a guide: what is not wanted, and what was published before. */
+  /**
+   * Whether a file is not published at all, neither as source nor as guide: excluded files, and output of earlier runs.
+   */
   readonly isLeftOut: (path: string) => boolean;
   readonly source: SourceSetting;
   readonly logo: { readonly path: string; readonly bytes: Uint8Array } | null;

@@ -8,30 +8,30 @@ import type { PublishSettings } from "./settings.ts";
 import type { SiteMap } from "./site-map.ts";
 import type { SourcePlaces } from "./source-places.ts";
 
-/** What lists say of a type. */
+/** What lists show of a type. */
 export interface TypeSummary {
   readonly line: DocLine;
   readonly references: ReadonlyMap<string, PageTarget>;
 }
 
-/** All of a site but what stands on the pages of its types. */
+/** All of a site's content except that of its type pages. */
 export interface SiteContent {
   readonly settings: PublishSettings;
   readonly map: SiteMap;
   readonly places: SourcePlaces;
   readonly names: PublishedNames;
   readonly guides: Guides;
-  /** What links in its guides lead to. */
+  /** The possible targets of links in its guides. */
   readonly surroundings: GuideSurroundings;
-  /** Those that its guides show, once they were read: paths inside the site by those inside the code base. */
+  /** The pictures shown in its guides, once they were read: paths inside the site by those inside the code base. */
   readonly pictures: ReadonlyMap<string, string>;
-  /** The addresses of the pages of types and members that were made. */
+  /** The addresses of the type and member pages that were made. */
   readonly madePages: ReadonlySet<string>;
-  /** Of the types that have one, once their pages were made. */
+  /** The summaries of types that have one, available once their pages were made. */
   readonly summaries: ReadonlyMap<PublishedType, TypeSummary>;
 }
 
-/** A line with the references in it that lead anywhere. */
+/** A line with those of its references that have a target. */
 export function summaryOf(line: DocLine, references: ReadonlyMap<string, PageTarget>): TypeSummary {
   const keys = typeof line === "string" ? [] : referenceKeys(line);
   return { line, references: new Map([...references].filter(([key]) => keys.includes(key))) };

@@ -4,18 +4,18 @@ import { typeIdIn } from "../../shared/model/entity-id.ts";
 import type { LinkedName, PageTarget } from "./page-target.ts";
 import { type MemberGroup, memberKey, type PublishedNamespace, type PublishedType } from "./published-type.ts";
 
-/** The page that shows a type or member: one object for all that it shows. */
+/** The page that shows a type or a group of members: one object for all declarations that it shows. */
 export interface EntityPage {
   readonly type: PublishedType;
   /** Undefined for the type itself. */
   readonly group?: MemberGroup;
 }
 
-/** Tells on which page of a site a type or member is. */
+/** Knows on which page of a site a type or member is shown. */
 export class SiteMap {
   private readonly pages = new Map<string, EntityPage>();
 
-  /** Of all namespaces, in their order. */
+  /** The types of all namespaces, in their order. */
   readonly types: readonly PublishedType[];
 
   constructor(readonly namespaces: readonly PublishedNamespace[]) {
@@ -30,12 +30,12 @@ export class SiteMap {
     }
   }
 
-  /** Undefined for what is not published. */
+  /** Undefined for an entity that is not published. */
   pageOf(id: string): EntityPage | undefined {
     return this.pages.get(id);
   }
 
-  /** What is not published leads to the type around it, if that is. */
+  /** Returns the page of an unpublished entity's type instead, if that is published. */
   nearestPage(id: string): EntityPage | undefined {
     return this.pages.get(id) ?? this.pages.get(typeIdIn(id) ?? "");
   }
@@ -53,7 +53,7 @@ export class SiteMap {
   }
 }
 
-/** The target that is a type or a group of members; `id` is one of several overloads. */
+/** The link target of a type or a group of members; `id` is one of several overloads. */
 export function targetOfPage({ type, group }: EntityPage, id?: string): PageTarget {
   if (group === undefined) return { kind: "page", address: type.address };
   const overload = id === undefined ? 0 : group.overloads.indexOf(memberKey(id));
@@ -62,12 +62,12 @@ export function targetOfPage({ type, group }: EntityPage, id?: string): PageTarg
   return { kind: "page", address: type.address, anchor: anchorOnTypePage(group, anchor) };
 }
 
-/** The place of an overload on the page of its group. */
+/** The anchor of an overload on the page of its group. */
 export function overloadAnchor(at: number): string {
   return `overload-${at + 1}`;
 }
 
-/** The place of an overload, or of the first one, on the page of its type. */
+/** The anchor of an overload, or of the first one, on the page of its type. */
 export function anchorOnTypePage({ anchor }: Pick<MemberGroup, "anchor">, overload: string | undefined): string {
   return overload === undefined ? anchor : `${anchor}-${overload}`;
 }

@@ -6,14 +6,14 @@ import { PathAddresses } from "./path-addresses.ts";
 import type { PublishedSource } from "./published-files.ts";
 import type { SourceSetting } from "./settings.ts";
 
-/** Where links to a whole file lead. */
+/** The line to which links to a whole file lead. */
 const FIRST_ROW = 0;
 
-/** Tells where source is to be seen. */
+/** Knows where source is shown. */
 export class SourcePlaces {
-  /** By the ids of files. */
+  /** Paths by file id. */
   private readonly paths: ReadonlyMap<string, string>;
-  /** Of pages, by paths. */
+  /** Addresses of pages, by path. */
   private readonly addresses: ReadonlyMap<string, string>;
 
   constructor(
@@ -27,21 +27,21 @@ export class SourcePlaces {
     this.addresses = new Map(setting.kind === "pages" ? paths.map((path) => [path, addresses.of(path)]) : []);
   }
 
-  /** The row, from 0, where a declaration stands. */
+  /** The source place of a declaration at a zero-based line. */
   ofDeclaration(fileId: string, row: number): LinkedName | undefined {
     const path = this.paths.get(fileId);
     const target = path === undefined ? undefined : this.target(path, row);
     return path === undefined || target === undefined ? undefined : { name: `${path}:${row + 1}`, target };
   }
 
-  /** Where a type or member is declared; undefined where no source of it is shown. */
+  /** Where a type or member is declared; undefined where its source is not shown. */
   ofEntity(id: string): PageTarget | undefined {
     const path = this.paths.get(fileIdIn(id));
     const row = this.rows.of(id);
     return path === undefined || row === undefined ? undefined : this.target(path, row);
   }
 
-  /** The rows, from 0, of a file that links of the site lead to. */
+  /** The zero-based lines of a file that links of the site lead to. */
   rowsLinkedTo(fileId: string): ReadonlySet<number> {
     return new Set([FIRST_ROW, ...this.rows.in(fileId)]);
   }
@@ -50,7 +50,7 @@ export class SourcePlaces {
     return this.target(path, FIRST_ROW);
   }
 
-  /** The address of the page that shows a file; undefined where none does. */
+  /** The address of the page that shows a file; undefined where there is none. */
   pageOf(path: string): string | undefined {
     return this.addresses.get(path);
   }
@@ -62,7 +62,7 @@ export class SourcePlaces {
   }
 }
 
-/** The place of a row, from 0, on the page of its file. */
+/** The anchor of a zero-based line on the page of its file. */
 export function rowAnchor(row: number): string {
   return `L${row + 1}`;
 }

@@ -10,7 +10,7 @@ export function firstLineOf(text: DocText | null): DocLine | null {
   return first?.kind === "paragraph" ? first.content : null;
 }
 
-/** Its first sentence, for lists of what is told in full elsewhere; null where it has none. */
+/** The first sentence of a text, for lists of entries that are shown in full elsewhere; null where it has none. */
 export function firstSentenceOf(text: DocText | null): DocLine | null {
   const line = firstLineOf(text);
   if (line === null) return null;
@@ -19,7 +19,7 @@ export function firstSentenceOf(text: DocText | null): DocLine | null {
   return beginningOf(line, end);
 }
 
-/** As much of a line as so many characters show. */
+/** The part of a line that shows the first `length` characters. */
 function beginningOf(line: readonly DocInline[], length: number): readonly DocInline[] {
   const content: DocInline[] = [];
   let left = length;

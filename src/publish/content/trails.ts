@@ -4,24 +4,24 @@ import type { LinkedName } from "./page-target.ts";
 import type { PublishedNamespace, PublishedType } from "./published-type.ts";
 import type { SiteFrame } from "./site-frame.ts";
 
-/** The beginning of a site. */
+/** The link to the start page of a site. */
 export function siteStart({ title }: Pick<SiteFrame, "title">): LinkedName {
   return { name: title, target: { kind: "page", address: FOLDER_PAGE } };
 }
 
-/** The way to a type from the beginning of its site. */
+/** The breadcrumbs of a type. */
 export function namespaceTrail({ namespace, address }: PublishedType): readonly LinkedName[] {
   const [folder = ""] = address.split("/", 1);
   const target = { kind: "page", address: `${folder}/${FOLDER_PAGE}` } as const;
   return [{ name: namespaceName(namespace), target }];
 }
 
-/** The way to a member from there. */
+/** The breadcrumbs of a member. */
 export function typeTrail(type: PublishedType): readonly LinkedName[] {
   return [...namespaceTrail(type), { name: type.name, target: { kind: "page", address: type.address } }];
 }
 
-/** What a namespace is called on a page. */
+/** The displayed name of a namespace. */
 export function namespaceName(name: PublishedNamespace["name"]): string {
   return name === "" ? words.noNamespace : name;
 }

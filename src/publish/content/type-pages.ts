@@ -14,9 +14,9 @@ import type { LinkedName } from "./page-target.ts";
 import { type MemberGroup, memberKey, type PublishedType } from "./published-type.ts";
 import { overloadAnchor } from "./site-map.ts";
 
-/** Makes the pages of types out of what is stored of them. */
+/** Builds the pages of types from the stored facts. */
 export class TypePages {
-  /** By the types of a file. */
+  /** Caches the types of a file by their ids. */
   private readonly known = new WeakMap<readonly IdentifiedType[], ReadonlyMap<string, IdentifiedType>>();
 
   constructor(
@@ -25,7 +25,7 @@ export class TypePages {
     private readonly entries: Entries,
   ) {}
 
-  /** Undefined for a type of which nothing can be read any more. */
+  /** Undefined for a type whose facts cannot be read any more. */
   async pageOf(type: PublishedType): Promise<TypePage | undefined> {
     const parts = await this.partsOf(type);
     const [first] = parts;
@@ -45,7 +45,7 @@ export class TypePages {
     return parts;
   }
 
-  // A file may have very many.
+  // A file may have very many types.
   private byId(types: readonly IdentifiedType[]): ReadonlyMap<string, IdentifiedType> {
     return getOrMake(this.known, types, () => new Map(types.map((type) => [type.id, type])));
   }
@@ -53,7 +53,7 @@ export class TypePages {
   private basesOf(parts: readonly IdentifiedType[]): readonly LinkedName[] {
     const { links, map } = this.sources;
     const bases = new Map<string, LinkedName>();
-    // What stands behind the name of an enum is how its values are kept.
+    // The type after the name of an enum is only its storage type.
     for (const { id, bases: texts } of parts.filter(({ kind }) => kind !== "enum")) {
       for (const [at, name] of texts.entries()) {
         const target = links.baseTarget(id, at);
@@ -68,7 +68,7 @@ export class TypePages {
     parts: readonly IdentifiedType[],
     presentation: Presentation,
   ): Promise<readonly PageSection[]> {
-    // Of several declarations of a member, some may be seen less far.
+    // Some of a member's declarations may be less visible than others.
     const published = new Set(groups.flatMap(({ ids }) => ids));
     const members = parts.flatMap((type) => type.members.map((member) => ({ type, member })));
     const declared = groupedBy(
@@ -106,7 +106,7 @@ export class TypePages {
   }
 }
 
-/** Of the declarations of one member the one that says something. */
+/** Of the declarations of one member, returns the documented one. */
 function documentedOf(declared: readonly MemberInType[]): readonly MemberInType[] {
   const best = declared.find(({ member }) => member.doc !== null) ?? declared[0];
   if (best === undefined) return [];
@@ -121,15 +121,15 @@ function documentedOf(declared: readonly MemberInType[]): readonly MemberInType[
   ];
 }
 
-/** What is declared in several branches of an `#if` is there in more than one of them. */
+/** A declaration in several branches of an `#if` exists under more than one condition. */
 function withCommonCondition<T extends Pick<IdentifiedMember, "condition">>(one: T, all: readonly T[]): T {
   if (all.every(({ condition }) => condition === one.condition)) return one;
   const { condition: _, ...unconditional } = one;
-  // The rest is as it was.
+  // The other properties are unchanged.
   return unconditional as T;
 }
 
-/** A type as if all its parts were one. */
+/** Merges the parts of a type into one. */
 function wholeOf(parts: readonly IdentifiedType[], first: IdentifiedType): IdentifiedType {
   const main = withCommonCondition(parts.find(({ doc }) => doc !== null) ?? first, parts);
   const all = <T>(of: (part: IdentifiedType) => readonly T[]) => [...new Set(parts.flatMap(of))];
@@ -137,7 +137,7 @@ function wholeOf(parts: readonly IdentifiedType[], first: IdentifiedType): Ident
     ...main,
     modifiers: all(({ modifiers }) => modifiers),
     bases: all(({ bases }) => bases),
-    // What a page shows of members has sections of its own.
+    // Members are shown in sections of their own.
     members: [],
   };
 }

@@ -7,20 +7,20 @@ import type { LinkedName } from "./page-target.ts";
 import { memberKey, type PublishedType } from "./published-type.ts";
 import { type EntityPage, linkedPage, type SiteMap, targetOfPage } from "./site-map.ts";
 
-/** Whoever reads a page follows no more of them. */
+/** Maximum number of listed users, as readers follow no more of them. */
 const MOST_USERS = 50;
 
-/** What derives from a type has a list of its own, and what a comment names is no use of it. */
+/** Roles that are not listed: derived types have a list of their own, and a reference in a comment is not a use. */
 const LEFT_OUT: ReadonlySet<UseRole> = new Set<UseRole>(["base", "documentation", "qualifier", "usingDirective"]);
 
-/** Who uses what on the pages of a site: each user once for all its uses of one thing. */
+/** The users on the pages of a site: each user once for all its uses of one declaration. */
 export class UsedByIndex {
-  /** By the page of what is used: of a type alone, of members for each of their overloads, in the order of these. */
+  /** By the page of what is used: one set for a type, one for each overload of members, in the order of the overloads. */
   private readonly users = new Map<EntityPage, (Set<EntityPage> | undefined)[]>();
 
   constructor(private readonly map: SiteMap) {}
 
-  /** Takes the uses in a file. */
+  /** Adds the uses in a file. */
   add(uses: Iterable<NamedUse>): void {
     for (const { within, target, role } of uses) {
       const user = within === null || LEFT_OUT.has(role) ? undefined : this.map.nearestPage(within);
@@ -28,7 +28,7 @@ export class UsedByIndex {
       const used = this.map.nearestPage(target);
       if (used === undefined) continue;
       if (used.group !== undefined) this.addUser(used, target, user);
-      // A type uses itself all the time.
+      // Uses of a type in its own code are not of interest.
       if (used.type !== user.type && isOfType(target)) this.addUserOfType(used.type, user);
     }
   }
@@ -55,12 +55,12 @@ export class UsedByIndex {
   }
 }
 
-/** The place of a member among the overloads on its page. */
+/** The index of a member among the overloads on its page. */
 function overloadOf({ group }: EntityPage, id: string): number {
   return group === undefined || group.overloads.length === 1 ? 0 : group.overloads.indexOf(memberKey(id));
 }
 
-// Who creates an object of a type uses the type.
+// A use of a constructor is a use of the type.
 function isOfType(target: string): boolean {
   return typeIdIn(target) === target || target.includes("-CONSTRUCTOR-");
 }

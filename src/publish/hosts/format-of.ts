@@ -17,12 +17,12 @@ const MAKERS: Readonly<Record<PublishFormatName, (flavor: MarkdownFlavor) => Pro
   json: async () => jsonFormat,
 };
 
-/** A format by its name; the flavor is that of Markdown. */
+/** Returns a format by its name; the flavor is that of Markdown. */
 export function formatOf(name: PublishFormatName, flavor: MarkdownFlavor): Promise<PublishFormat> {
   return MAKERS[name](flavor);
 }
 
-// On one core they would only take turns.
+// On one core, threads would only take turns.
 function withPageThread(format: PublishFormat): PublishFormat {
   if (availableParallelism() < 2) return format;
   return {
@@ -39,7 +39,7 @@ function spawnPageThread(): PagePort {
   return spawnNodeThread<PageRequest, PageAnswer>(new URL("./page-thread-node.js", import.meta.url), pageAnswer);
 }
 
-/** The names of what all pages of a site share, built beside the programs that publish. */
+/** The names of the files that all pages of a site share, built beside the publishing programs. */
 const ASSETS = ["icon.svg", "site.css", "site.js", "theme.js"];
 
 async function readAssets(): Promise<SiteAssets> {

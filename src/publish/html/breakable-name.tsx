@@ -1,7 +1,7 @@
 import { nameWords } from "../../shared/name-words.ts";
 import { visible } from "../../shared/visible-text.ts";
 
-/** A name that goes on in a further row where one of its words begins, rather than in the middle of it. */
+/** A name that wraps between its words rather than inside of them. */
 export function BreakableName({ name }: { readonly name: string }) {
   return nameWords(visible(name)).map((word, at) => (
     <>

@@ -1,30 +1,30 @@
 import { Graph, layout } from "@dagrejs/dagre";
 
-/** A box of a diagram before it has a place. */
+/** A box of a diagram without a position. */
 export interface DiagramBox {
   readonly text: string;
   readonly width: number;
 }
 
-/** A box at its place: its upper left corner, in pixels. */
+/** A box with its position: its upper left corner, in pixels. */
 export interface PlacedBox extends DiagramBox {
   readonly x: number;
   readonly y: number;
 }
 
-/** A diagram with all its places, in pixels. */
+/** A diagram with all its positions, in pixels. */
 export interface DiagramLayout {
   readonly width: number;
   readonly height: number;
-  /** In the order in which they were given. */
+  /** In the order of the input. */
   readonly boxes: readonly PlacedBox[];
-  /** The corners of each arrow, from what derives to what it derives from. */
+  /** The corners of each arrow, from the derived type to its base. */
   readonly arrows: readonly (readonly { readonly x: number; readonly y: number }[])[];
 }
 
 export const BOX_HEIGHT = 28;
 
-/** Lays boxes out in rows: what an arrow leads to is above what it comes from. Arrows are pairs of places in the list. */
+/** Lays out boxes in rows: the target of an arrow is above its source. Arrows are pairs of indexes into the list. */
 export function layOut(
   boxes: readonly DiagramBox[],
   arrows: readonly (readonly [from: number, to: number])[],
@@ -47,7 +47,7 @@ export function layOut(
   return { width: Math.ceil(width), height: Math.ceil(height), boxes: placed, arrows: lines };
 }
 
-// The same bytes on every machine, and few of them.
+// Gives the same bytes on every machine, and few of them.
 function round(pixels: number): number {
   return Math.round(pixels * 10) / 10;
 }

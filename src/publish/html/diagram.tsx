@@ -7,7 +7,7 @@ import type { TypePage } from "../content/page-content.ts";
 import type { LinkedName } from "../content/page-target.ts";
 import { BOX_HEIGHT, type DiagramBox, layOut, type PlacedBox } from "./diagram-layout.ts";
 
-/** More are listed below the picture, and not in it. */
+/** Maximum number of bases and of derived types in the diagram; the others are only listed below it. */
 const [MOST_BASES, MOST_DERIVED] = [4, 4];
 
 const [MOST_CHARACTERS, CHARACTER_WIDTH, PADDING] = [40, 7.2, 20];
@@ -15,7 +15,7 @@ const [MOST_CHARACTERS, CHARACTER_WIDTH, PADDING] = [40, 7.2, 20];
 /** A box that may be a link. */
 type LinkedBox = DiagramBox & Pick<LinkedName, "target">;
 
-/** A type between its bases and what derives from it; nothing for one without either, for lists say the same. */
+/** A type between its bases and its derived types; nothing for a type without either, for lists say the same. */
 export function TypeDiagram({ page, hrefs }: { readonly page: TypePage; readonly hrefs: Hrefs }) {
   const { type, bases, entry } = page;
   const derived = entry.below;
@@ -37,13 +37,13 @@ function boxOf({ name, target }: LinkedName): LinkedBox {
 }
 
 interface PictureProps {
-  /** The first is what the picture is about. */
+  /** The first is the type that the diagram is about. */
   readonly boxes: readonly LinkedBox[];
   readonly arrows: readonly (readonly [from: number, to: number])[];
   readonly hrefs: Hrefs;
 }
 
-// The lists below it say the same to those who do not see it, and have the same links for the keyboard.
+// The lists below it contain the same for screen readers, and the same links for the keyboard.
 function Picture({ boxes, arrows, hrefs }: PictureProps) {
   const { width, height, boxes: placed, arrows: lines } = layOut(boxes, arrows);
   return (

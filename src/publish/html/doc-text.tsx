@@ -4,13 +4,13 @@ import { visibleRows } from "../../shared/visible-text.ts";
 import type { Hrefs } from "../content/hrefs.ts";
 import type { PageTarget } from "../content/page-target.ts";
 
-/** What the links in a text lead to, as seen from the page that it stands on. */
+/** The targets of the links in a text, as seen from its page. */
 export interface TextLinks {
   readonly references: ReadonlyMap<string, PageTarget>;
   readonly hrefs: Hrefs;
 }
 
-/** A text of documentation as a page shows it. */
+/** A text of documentation on a page. */
 export function DocTextView({ text, ...links }: TextLinks & { readonly text: DocText }) {
   if (typeof text !== "string") return text.map((block) => <Block block={block} {...links} />);
   return text
@@ -34,7 +34,7 @@ function Block({ block, ...links }: TextLinks & { readonly block: DocBlock }) {
       );
     case "code":
       return (
-        // It is scrolled where it is wide, by the keyboard, too.
+        // Wide code scrolls; the tab stop makes that possible with the keyboard.
         <pre tabindex={0}>
           <code>{visibleRows(block.text)}</code>
         </pre>

@@ -12,11 +12,11 @@ import { NameLink, Signature, Tokens } from "./signature.tsx";
 interface EntryProps {
   readonly entry: Entry;
   readonly hrefs: Hrefs;
-  /** The level of its headings: that of the one around plus one. */
+  /** The level of its headings: that of the heading above plus one. */
   readonly level: 2 | 3 | 4;
 }
 
-/** The declaration of a type or member, and what it is. */
+/** The declaration of a type or member, and its summary. */
 export function EntryHead({ entry, hrefs }: Omit<EntryProps, "level">) {
   const { signature, summary, inheritedFrom, condition, source, references } = entry;
   return (
@@ -40,7 +40,7 @@ export function EntryHead({ entry, hrefs }: Omit<EntryProps, "level">) {
   );
 }
 
-/** All that the documentation says beyond that. */
+/** The rest of its documentation. */
 export function EntryDetails({ entry, hrefs, level }: EntryProps) {
   const { typeParameters, parameters, documentation, exceptions, references } = entry;
   const { returns, value, permission, remarks, example, seeAlso } = documentation;
@@ -60,7 +60,7 @@ export function EntryDetails({ entry, hrefs, level }: EntryProps) {
   );
 }
 
-/** What a part of the documentation is shown with. */
+/** The properties of a part of the documentation. */
 interface InPart {
   readonly level: EntryProps["level"];
   readonly links: TextLinks;
@@ -107,7 +107,7 @@ function SeeAlso({ level, lines, links }: SeeAlsoProps) {
   );
 }
 
-/** What a member overrides or implements, what does so to it, and who uses it. */
+/** The members that a member overrides or implements, those that override or implement it, and its users. */
 export function MemberRelations({ entry, hrefs, level }: EntryProps) {
   return (
     <>
@@ -118,7 +118,7 @@ export function MemberRelations({ entry, hrefs, level }: EntryProps) {
   );
 }
 
-/** Who uses it. */
+/** The list of users. */
 export function UsedByView({ usedBy, hrefs, level }: { readonly usedBy: UsedBy } & Omit<EntryProps, "entry">) {
   if (usedBy.types.length === 0) return null;
   return (
@@ -153,7 +153,7 @@ interface NameListProps {
   readonly level: EntryProps["level"];
 }
 
-/** Names under a heading; nothing where there are none. */
+/** Names under a heading; nothing if there are none. */
 export function NameList({ title, names, hrefs, level }: NameListProps) {
   if (names.length === 0) return null;
   return (
@@ -175,7 +175,7 @@ interface PartProps {
   readonly children: Child;
 }
 
-/** Something under a heading. */
+/** Content under a heading. */
 export function Part({ title, level, children }: PartProps) {
   const Heading = `h${level}` as const;
   return (
@@ -206,7 +206,7 @@ interface NamedTextsProps extends Omit<PartProps, "children"> {
 }
 
 function NamedTexts({ names, links, ...part }: NamedTextsProps) {
-  // The declaration has names and types.
+  // The declaration already shows names and types.
   if (names.every(({ text, default: value }) => text === null && value === undefined)) return null;
   return (
     <Part {...part}>

@@ -14,7 +14,7 @@ interface GuidePictureProps {
   readonly hrefs: Hrefs;
 }
 
-/** An image of a guide: the picture where that is published, else the words for it. */
+/** An image of a guide: the picture where it is published, otherwise its alternative text. */
 export function GuidePicture({ image, guide, content, hrefs }: GuidePictureProps) {
   const path = pictureOf(image, { guide, content });
   const text = visibleRows(image.text);

@@ -35,7 +35,7 @@ interface GuideTextProps {
   readonly hrefs: Hrefs;
 }
 
-/** The text of a guide: of its HTML there is only what Markdown has too, and no picture is loaded from elsewhere. */
+/** The text of a guide: its HTML is limited to what Markdown can express, and no picture is loaded from elsewhere. */
 export function GuideText(props: GuideTextProps) {
   const { nodes } = props.guide;
   const seen = nodes.filter((node) => isSeen(node, props));
@@ -51,7 +51,7 @@ const SAME = ["thead", "tbody", "tr", "td", "th", "strong", "em", "s", "code", "
 
 type ElementName = (typeof SAME)[number] | "p" | "ul" | "li" | "div";
 
-/** The elements of the parts that have no more to them than what stands in them. */
+/** The elements for nodes that only have content. */
 const ELEMENTS: ReadonlyMap<string, ElementName> = new Map<string, ElementName>([
   ...SAME.map((name) => [name, name] as const),
   ["paragraph", "p"],
@@ -62,7 +62,7 @@ const ELEMENTS: ReadonlyMap<string, ElementName> = new Map<string, ElementName>(
 ]);
 
 function Nodes({ nodes, ...props }: NodeProps & { readonly nodes: readonly MarkdownNode[] }) {
-  // Nothing in a link is one.
+  // Links cannot be nested.
   const named: readonly NamedNode[] = props.isInLink ? nodes : withNames(nodes, props.content.names);
   return named.map((node) => <Node node={node} {...props} />);
 }
@@ -88,7 +88,7 @@ function Node({ node, ...props }: NodeProps & { readonly node: NamedNode }) {
           <Code text={text} />
         </pre>
       );
-    // A wide one is scrolled, by the keyboard, too.
+    // A wide table scrolls; the tab stop makes that possible with the keyboard.
     case "table":
       return <table tabindex={0}>{children}</table>;
     case "heading": {
@@ -108,7 +108,7 @@ function Node({ node, ...props }: NodeProps & { readonly node: NamedNode }) {
   }
 }
 
-/** Code that leads to what it names, where that is known. */
+/** Code that links to what it names, where that is known. */
 function NamedCode({ text, href }: { readonly text: string; readonly href: string | undefined }) {
   const code = <Code text={text} />;
   return href === undefined ? code : <a href={href}>{code}</a>;
@@ -118,7 +118,7 @@ function Code({ text }: { readonly text: string }) {
   return <code>{visibleRows(text)}</code>;
 }
 
-/** Of a guide; the title of the page is above them all. */
+/** Headings of a guide; the page's title is above them all. */
 const HEADINGS: Readonly<Record<number, "h2" | "h3" | "h4" | "h5" | "h6">> = {
   1: "h2",
   2: "h2",

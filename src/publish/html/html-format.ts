@@ -12,7 +12,7 @@ import { searchFiles, typeListFiles } from "./search-index.ts";
 import { renderSourcePage } from "./source-page.tsx";
 import { typeFiles } from "./type-files.ts";
 
-/** A site to be read in a browser, with a twin of each page for machines. */
+/** A site to be read in a browser, with a Markdown twin of each page for machines. */
 export function htmlFormat(assets: SiteAssets): PublishFormat {
   const twins = twinFormat();
   return {

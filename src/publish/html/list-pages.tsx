@@ -48,7 +48,7 @@ export function renderOverview(content: SiteContent): string {
   });
 }
 
-// Headings of a README have places without a dot.
+// Anchors of README headings contain no dot.
 const [NAMESPACES, GUIDES] = ["page.namespaces", "page.guides"];
 
 function Namespaces({

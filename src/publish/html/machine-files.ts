@@ -4,14 +4,17 @@ import { canonicalPath, encodedPath } from "../content/hrefs.ts";
 import type { SiteContent } from "../content/site-content.ts";
 import type { PublishedFile } from "../format.ts";
 
-/** A sitemap has no more by its definition; with one that is cut off, search engines find the others by links. */
+/**
+ * Maximum number of entries of a sitemap, by its specification; search engines find the rest of a truncated one by
+ * links.
+ */
 const MOST_IN_SITEMAP = 50_000;
 
-/** What is for machines: the list of all pages, where the site's own address is known, and where their Markdown is. */
+/** The files for machines: the sitemap, where the site's own address is known, and the list of Markdown pages. */
 export function machineFiles(content: SiteContent): readonly PublishedFile[] {
   const { baseUrl } = content.settings;
   const sitemap = baseUrl === null ? [] : [{ path: "sitemap.xml", text: sitemapOf(baseUrl, addressesOf(content)) }];
-  // GitHub's pages would leave out what begins with an underscore.
+  // Without .nojekyll, GitHub Pages would leave out files that begin with an underscore.
   return [...sitemap, { path: "llms.txt", text: llmsText(content) }, { path: ".nojekyll", text: "" }];
 }
 
@@ -37,7 +40,7 @@ function sitemapOf(baseUrl: string, addresses: Iterable<string>): string {
   return `${head}${rows.join("")}</urlset>\n`;
 }
 
-// As llmstxt.org describes it: where each page is to be had in Markdown.
+// As specified by llmstxt.org: the addresses of all pages in Markdown.
 function llmsText({ settings, map, guides }: SiteContent): string {
   const link = (title: string, address: string) => `- [${titleText(title)}](${markdownPath(address)})\n`;
   const rows = [

@@ -8,7 +8,7 @@ import { BreakableName } from "./breakable-name.tsx";
 import { EntryDetails, EntryHead, MemberRelations } from "./entry-view.tsx";
 import { hrefsOf, renderPage } from "./page.tsx";
 
-/** The page of all members of a type that are called alike. */
+/** The page of all members of a type with the same name. */
 export function renderMemberPage({ type }: TypePage, { group, entries }: GroupPage, site: SiteFrame): string {
   const hrefs = hrefsOf(group.address);
   const [first, ...others] = entries;
@@ -40,5 +40,5 @@ export function renderMemberPage({ type }: TypePage, { group, entries }: GroupPa
   });
 }
 
-/** Links to the first overload lead to the page. */
+/** Links to the first overload lead to the page itself. */
 const FIRST_OVERLOAD = "overload-1";

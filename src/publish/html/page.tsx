@@ -9,7 +9,7 @@ import type { PublishedText } from "../format.ts";
 /** The extension of the pages of a site in HTML. */
 const PAGE_EXTENSION = ".html";
 
-/** A section of a page that its list of contents leads to. */
+/** A section of a page in its table of contents. */
 export interface PageHeading {
   readonly anchor: string;
   readonly title: string;
@@ -21,28 +21,28 @@ export interface PageProps {
   readonly title: string;
   /** One sentence for search engines. */
   readonly description?: string | undefined;
-  /** What the page lies in, the outermost first; the site itself is above each page. */
+  /** The breadcrumbs of the page, the outermost first; the site itself is added on each page. */
   readonly trail?: readonly LinkedName[];
   readonly headings: readonly PageHeading[];
-  /** Whether there is the same in Markdown. */
+  /** Whether the page also exists in Markdown. */
   readonly hasTwin?: boolean;
   readonly children: Child;
 }
 
-/** No name has a dot here, nor has the place of a heading. */
+/** Contains a dot, which neither names nor heading anchors contain here. */
 const CONTENT = "page.content";
 
-/** The text of a page. */
+/** Renders the text of a page. */
 export function renderPage(props: PageProps): string {
   return `<!doctype html>\n${String(<Page {...props} />)}\n`;
 }
 
-/** The file of a page. */
+/** Returns the file of a page. */
 export function pageFile(address: string, text: string): PublishedText {
   return { path: address + PAGE_EXTENSION, text };
 }
 
-/** Addresses as seen from a page. */
+/** Addresses relative to a page. */
 export function hrefsOf(address: string): Hrefs {
   return new Hrefs(address, PAGE_EXTENSION);
 }
@@ -90,14 +90,14 @@ function Head({ site, address, title, description, hasTwin = true }: Omit<PagePr
       {hasTwin && <link rel="alternate" type="text/markdown" href={hrefs.toFile(`${address}.md`)} />}
       <link rel="icon" href={root + (site.logo?.path ?? "assets/icon.svg")} />
       <link rel="stylesheet" href={`${root}assets/site.css`} />
-      {/* Before anything is drawn: a page that is dark to its reader never flashes. */}
+      {/* Runs before the first paint, so that a dark page never flashes. */}
       <script src={`${root}assets/theme.js`} />
       <script src={`${root}assets/site.js`} defer />
     </head>
   );
 }
 
-/** The way from a page to the folder of the site. */
+/** The relative path from a page to the folder of the site. */
 function rootOf(hrefs: Hrefs): string {
   return hrefs.toFile("index.html").replace(/index\.html$/, "");
 }
@@ -115,7 +115,7 @@ function Trail({ trail, hrefs }: { readonly trail: readonly LinkedName[]; readon
   );
 }
 
-// One heading is in view anyway.
+// A single heading is visible anyway.
 function Contents({ headings }: { readonly headings: readonly PageHeading[] }) {
   if (headings.length < 2) return null;
   return (

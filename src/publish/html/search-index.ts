@@ -5,7 +5,7 @@ import type { PublishedType } from "../content/published-type.ts";
 import type { SiteContent } from "../content/site-content.ts";
 import type { PublishedFile } from "../format.ts";
 
-/** The list of the types of each namespace, which its pages show beside the text. */
+/** The type list of each namespace, which its pages show beside the text. */
 export function typeListFiles({ map }: SiteContent): readonly PublishedFile[] {
   return map.namespaces.map(({ address, types }, at) => {
     const list = types.map((type) => indexedType(type, at));
@@ -13,10 +13,10 @@ export function typeListFiles({ map }: SiteContent): readonly PublishedFile[] {
   });
 }
 
-/** About so many characters are loaded at a time. */
+/** Approximate number of characters that are loaded at a time. */
 const PART_CHARACTERS = 200_000;
 
-/** The index of a site in parts that are scripts: pages that were opened from a disk load nothing else. */
+/** The search index of a site in parts that are scripts, because pages opened from a disk can load nothing else. */
 export function searchFiles(content: SiteContent): readonly PublishedFile[] {
   const members = parts(
     content.map.types.map((type, at) => indexedMembers(type, at)).filter(({ 1: names }) => names.length > 0),

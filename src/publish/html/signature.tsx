@@ -3,7 +3,7 @@ import type { LinkedToken } from "../content/entry.ts";
 import type { Hrefs } from "../content/hrefs.ts";
 import type { LinkedName } from "../content/page-target.ts";
 
-/** Coloured code, its types as links. */
+/** Coloured code with its types as links. */
 export function Tokens({ tokens, hrefs }: { readonly tokens: readonly LinkedToken[]; readonly hrefs: Hrefs }) {
   return withWholeKeywords(tokens).map(({ text, role, target }) => {
     const shown = visible(text);
@@ -13,13 +13,13 @@ export function Tokens({ tokens, hrefs }: { readonly tokens: readonly LinkedToke
           {shown}
         </a>
       );
-    // What this element is for in HTML.
+    // The `b` element is intended for keywords in HTML.
     if (role === "keyword") return <b>{shown}</b>;
     return role === "plain" ? shown : <span class={role}>{shown}</span>;
   });
 }
 
-/** `public static` as one: a declaration begins with several keywords as a rule. */
+/** Merges consecutive keywords such as `public static`, as most declarations begin with several. */
 function withWholeKeywords(tokens: readonly LinkedToken[]): readonly LinkedToken[] {
   const whole: LinkedToken[] = [];
   for (const token of tokens) {
@@ -31,7 +31,7 @@ function withWholeKeywords(tokens: readonly LinkedToken[]): readonly LinkedToken
   return whole;
 }
 
-/** A declaration on rows of its own. */
+/** A declaration as a block. */
 export function Signature(props: { readonly tokens: readonly LinkedToken[]; readonly hrefs: Hrefs }) {
   return (
     <pre class="signature">
@@ -42,7 +42,7 @@ export function Signature(props: { readonly tokens: readonly LinkedToken[]; read
   );
 }
 
-/** A name, as a link where it leads anywhere. */
+/** A name, as a link where it has a target. */
 export function NameLink({ name, hrefs }: { readonly name: LinkedName; readonly hrefs: Hrefs }) {
   const shown = visible(name.name);
   return name.target === undefined ? <span>{shown}</span> : <a href={hrefs.to(name.target)}>{shown}</a>;

@@ -6,21 +6,22 @@ import type { SiteContent } from "../content/site-content.ts";
 import { rowAnchor } from "../content/source-places.ts";
 import type { SourcePage } from "../format.ts";
 
-/** As rows are counted, see `TextPositions`. */
+/** Lines end as in `TextPositions`. */
 const ROW_END = /\r\n?|[\u0085\u2028\u2029]/g;
 
-/** Kinds that read like any other text. */
+/** Kinds that are not coloured. */
 const PLAIN: ReadonlySet<TokenKind> = new Set<TokenKind>(["local", "parameter", "member", "namespace", "method"]);
 
-/** Where names lead, by what they mean: those that use it, and those in its declarations. */
+/** The targets of names, by what they mean: for names that use it, and for names in its declarations. */
 interface TargetLinks {
   readonly ofUses: readonly (string | undefined)[];
   readonly ofDeclarations: readonly (string | undefined)[];
 }
 
 /**
- * The HTML of a coloured text: each row that links lead to has a place, and names are links to the row where what they mean
- * is declared. From the name in a declaration it goes to the documentation, as it does where there is no such row.
+ * The HTML of a coloured text: each line that links lead to has an anchor, and names link to the line where their
+ * target is declared. The name in a declaration links to the documentation, as does a use whose target has no such
+ * line.
  */
 export function sourceHtml({ file, source, names }: SourcePage, { map, places }: SiteContent, hrefs: Hrefs): string {
   const rows = places.rowsLinkedTo(file.id);
@@ -46,7 +47,7 @@ function linksOf(
   return { ofUses, ofDeclarations };
 }
 
-/** Places for rows that are not there. */
+/** Anchors for lines that do not exist. */
 function placesOf(rows: Iterable<number>): string {
   return [...rows].map((row) => `<span id="${rowAnchor(row)}"></span>`).join("");
 }
@@ -55,13 +56,13 @@ class SourceHtml {
   private readonly pieces: string[] = [];
   private row = 0;
   private position = 0;
-  /** The first number of the token that ends last or not yet. */
+  /** The array index of the first token that does not end before the current position. */
   private token = 0;
 
   constructor(
     private readonly text: string,
     private readonly tokens: Uint32Array,
-    /** Those that links lead to. */
+    /** The lines that links lead to. */
     private readonly rowsLinkedTo: ReadonlySet<number>,
   ) {
     this.pieces.push(this.nextRow());
@@ -80,12 +81,12 @@ class SourceHtml {
 
   finish(): string {
     this.addTokens(this.text.length);
-    // A text that has become shorter has fewer rows than there were when it was read.
+    // A text that has become shorter has fewer lines than when it was read.
     this.pieces.push(placesOf([...this.rowsLinkedTo].filter((row) => row >= this.row)));
     return this.pieces.join("");
   }
 
-  // A name may stand inside of a token: what is left of that goes on behind it.
+  // A name may be inside of a token, the rest of which continues after it.
   private addTokens(end: number): void {
     const { tokens } = this;
     while (this.token < tokens.length && this.position < end) {
@@ -100,7 +101,7 @@ class SourceHtml {
     this.addPiece(end, undefined, undefined);
   }
 
-  /** Where a token ends, with those of the same kind behind it that only blanks part. */
+  /** Where a token ends, including the tokens of the same kind after it that are separated by blanks only. */
   private stopOfRun(start: number, end: number): number {
     const { tokens, text } = this;
     let stop = start + (tokens[this.token + 1] ?? 0);
@@ -118,7 +119,7 @@ class SourceHtml {
     this.position = end;
     const name = kind === undefined || PLAIN.has(kind) ? "" : ` class="${kind}"`;
     if (href !== undefined) this.pieces.push(`<a${name} href="${escapeHtml(href)}">${text}</a>`);
-    // What this element is for in HTML; and most of what is coloured is a keyword.
+    // The `b` element is intended for keywords in HTML, and most coloured tokens are keywords.
     else if (kind === "keyword") this.pieces.push(`<b>${text}</b>`);
     else this.pieces.push(name === "" ? text : `<span${name}>${text}</span>`);
   }

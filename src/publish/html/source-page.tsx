@@ -21,7 +21,7 @@ export function renderSourcePage(page: SourcePage, content: SiteContent): string
       <article class="file">
         <h1>{path}</h1>
         {page.source === undefined && <p class="note">{words.noSource}</p>}
-        {/* It is scrolled where it is wide, by the keyboard, too. */}
+        {/* Wide code scrolls; the tab stop makes that possible with the keyboard. */}
         <pre class="source" tabindex={0}>
           <code>{raw(sourceHtml(page, content, hrefsOf(page.address)))}</code>
         </pre>

@@ -1,7 +1,7 @@
 import type { Child } from "hono/jsx";
 import { publishMessages as words } from "../../shared/messages/publish-messages.ts";
 
-/** A table of names with what they are. */
+/** A table of names with their summaries. */
 export function SummaryTable({ children }: { readonly children: Child }) {
   return (
     <table class="members">

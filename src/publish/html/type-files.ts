@@ -8,7 +8,7 @@ import { renderMemberPage } from "./member-page.tsx";
 import { pageFile } from "./page.tsx";
 import { renderTypePage } from "./type-page.tsx";
 
-/** The pages of a type and its members, each with its twin for machines. */
+/** The pages of a type and its members, each with its Markdown twin for machines. */
 export function* typeFiles(page: TypePage, site: SiteFrame): Generator<PublishedText> {
   yield pageFile(page.type.address, renderTypePage(page, site));
   for (const group of groupsWithPage(page)) yield pageFile(group.group.address, renderMemberPage(page, group, site));

@@ -21,7 +21,7 @@ import { SummaryTable } from "./summary-table.tsx";
 export function renderTypePage(page: TypePage, site: SiteFrame): string {
   const { type, entry, sections } = page;
   const hrefs = hrefsOf(type.address);
-  // What an enum has is all in its table.
+  // The table of an enum's members already shows everything.
   const inFull = new Set([...groupsInFull(page)].filter(({ group }) => group.kind !== "enumMember"));
   return renderPage({
     site,
@@ -55,7 +55,7 @@ function headingsOf(sections: readonly PageSection[], inFull: ReadonlySet<GroupP
   return [...tables, ...(inFull.size > 0 ? [{ anchor: IN_FULL, title: words.inFull }] : [])];
 }
 
-/** No name has a dash. */
+/** No name contains a dash. */
 const IN_FULL = "in-full";
 
 function sectionAnchor(title: string): string {
@@ -118,7 +118,7 @@ function InFull({ groups, hrefs }: { readonly groups: ReadonlySet<GroupPage>; re
   );
 }
 
-// What has a page of its own says there what it has to do with others.
+// A member with a page of its own shows its relations there.
 function MemberInFull({ group, entry, hrefs }: Omit<MemberRowProps, "isInFull">) {
   const isHere = group.address === hrefs.address;
   const title = visible(entry.title);

@@ -2,7 +2,7 @@ import type { TypePage } from "../content/page-content.ts";
 import type { SiteContent } from "../content/site-content.ts";
 import type { PublishFormat } from "../format.ts";
 
-/** The pages of a site as data: a file for each type, and one for what lists them. */
+/** The pages of a site as data: a file for each type, and one with the lists. */
 export const jsonFormat: PublishFormat = {
   *typeFiles(page: TypePage) {
     yield { path: `${page.type.address}.json`, text: jsonText(page) };

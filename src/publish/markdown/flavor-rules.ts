@@ -8,12 +8,12 @@ import { ANY_PATHS, placeInFolder } from "./site/page-paths.ts";
 import { DIALECTS } from "./text/dialect.ts";
 import { escaped } from "./text/escape.ts";
 
-/** How a site is written for each tool. */
+/** The rules for writing a site for each tool. */
 export const FLAVOR_RULES: Readonly<Record<MarkdownFlavor, FlavorRules>> = {
   plain: { dialect: DIALECTS.plain, paths: ANY_PATHS, folder: "", navigation: () => [] },
   docusaurus: {
     dialect: DIALECTS.docusaurus,
-    // What begins with an underscore is no page.
+    // Docusaurus ignores files that begin with an underscore.
     paths: { nameOf: (segment) => segment.replace(/^_/, "-_"), placeOf: placeInFolder },
     folder: "",
     headOf: (head) => ({
@@ -29,11 +29,11 @@ export const FLAVOR_RULES: Readonly<Record<MarkdownFlavor, FlavorRules>> = {
     dialect: DIALECTS.vitepress,
     paths: {
       nameOf: (segment) => segment.replace(/^(?:dist|node_modules)$/, "-$&"),
-      // The script of a page has this name in a folder with those of all others.
+      // VitePress gives the script of a page this name, in one folder with those of all other pages.
       placeOf: (path) => path.replaceAll("/", "_").toLowerCase(),
     },
     folder: "",
-    // This title is read as Markdown.
+    // VitePress reads this title as Markdown.
     headOf: (head) => ({ title: escaped(head.title, DIALECTS.vitepress), ...descriptionOf(head), editLink: false }),
     navigation: vitepressNavigation,
   },

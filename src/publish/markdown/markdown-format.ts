@@ -21,13 +21,13 @@ export function markdownFormat(flavor: MarkdownFlavor): PublishFormat {
   }));
 }
 
-/** Publishes the twins of pages for people. */
+/** Publishes the Markdown twins of HTML pages. */
 export function twinFormat(): PublishFormat {
   return new MarkdownFormat(({ settings }) => twinFrame(settings));
 }
 
 class MarkdownFormat implements PublishFormat {
-  /** The last one: where all its pages are takes a while to find out. */
+  /** The most recent site, cached because determining the paths of all its pages takes a while. */
   private site: MarkdownSite | undefined;
 
   constructor(private readonly frameOf: (content: SiteContent) => MarkdownFrame) {}

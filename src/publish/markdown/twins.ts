@@ -5,7 +5,7 @@ import { DIALECTS } from "./text/dialect.ts";
 
 const RULES: PageRules = { dialect: DIALECTS.plain, folder: "", navigation: () => [], isForMachines: true };
 
-/** How the twins of pages for people are written. */
+/** The rules for the Markdown twins of HTML pages. */
 export function twinFrame({ title }: Pick<SiteFrame, "title">): MarkdownFrame {
   return { title, rules: RULES, paths: TWIN_PATHS };
 }

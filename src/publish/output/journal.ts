@@ -3,14 +3,17 @@ import { join } from "node:path";
 
 const JOURNAL = ".glossa-site.part";
 
-/** The paths of the files that a run has begun to write, each told before: one that is ended amid its work leaves it behind. */
+/**
+ * The paths of files that a run has begun to write, each recorded before writing: an interrupted run leaves the journal
+ * behind.
+ */
 export class Journal {
   private constructor(
     private readonly path: string,
     private readonly file: number,
   ) {}
 
-  /** Goes on with that of a run that was ended, of which it answers the paths. */
+  /** Opens the journal and returns the paths in one that an interrupted run has left. */
   static open(root: string): { readonly journal: Journal; readonly paths: readonly string[] } {
     const path = join(root, JOURNAL);
     const there = lstatSync(path, { throwIfNoEntry: false });
@@ -24,7 +27,7 @@ export class Journal {
     writeSync(this.file, `${JSON.stringify(path)}\n`);
   }
 
-  /** Everything is known elsewhere now. */
+  /** Removes the journal once everything is recorded elsewhere. */
   remove(): void {
     rmSync(this.path, { force: true });
   }
@@ -40,7 +43,7 @@ function pathsIn(text: string): readonly string[] {
       const path: unknown = JSON.parse(row);
       return typeof path === "string" ? [path] : [];
     } catch {
-      // The last row may be half a one.
+      // The last line may be incomplete.
       return [];
     }
   });

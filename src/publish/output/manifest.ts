@@ -3,7 +3,7 @@ import { join, posix } from "node:path";
 import { z } from "zod";
 import { groupedBy } from "../../worker/util/maps.ts";
 
-/** The file by which a folder is known to have been published into, and what was. */
+/** The file that marks a folder as published into and lists the published files. */
 export const MANIFEST = ".glossa-site.json";
 
 const FORMAT = "glossa-site";
@@ -20,7 +20,10 @@ const manifest = z.discriminatedUnion("version", [
   }),
 ]);
 
-/** The paths of the files that were published into a folder; undefined for a folder that nothing was. Throws for one that cannot be read. */
+/**
+ * The paths of the files that were published into a folder; undefined for a folder without a manifest. Throws for an
+ * unreadable one.
+ */
 export function readManifest(root: string): readonly string[] | undefined {
   const path = join(root, MANIFEST);
   if (!lstatSync(path, { throwIfNoEntry: false })?.isFile()) return undefined;
@@ -28,7 +31,7 @@ export function readManifest(root: string): readonly string[] | undefined {
   return parsed.success ? pathsIn(parsed.data) : undefined;
 }
 
-/** A folder a line, so that what has changed can be seen. */
+/** One folder per line, so that changes are visible in a diff. */
 export function manifestText(files: readonly string[]): string {
   const rows = [...groupedBy(files, posix.dirname)].map(([folder, paths]) => {
     return `\n${JSON.stringify([folder, paths.map((path) => posix.basename(path))])}`;

@@ -19,9 +19,9 @@ import { Journal } from "./journal.ts";
 import { MANIFEST, manifestText, readManifest } from "./manifest.ts";
 
 /**
- * Writes files into a folder that is missing, empty, or that was written by this before: what is there already stays untouched, what is no
- * longer published is removed, and nothing else is. Where the first file is not even made, all is as it was before. Throws an
- * Error in plain words.
+ * Writes files into a folder that is missing, empty, or was written by this before: unchanged files stay untouched,
+ * files no longer published are removed, and nothing else is. If not even the first file is built, everything stays as
+ * it was. Throws an Error in plain words.
  */
 export async function writeSite(out: string, files: AsyncIterable<PublishedFile>): Promise<PublishedCounts> {
   const folder = SiteFolder.open(out);
@@ -36,7 +36,7 @@ export async function writeSite(out: string, files: AsyncIterable<PublishedFile>
   }
 }
 
-/** Throws an Error in plain words for a folder that holds something of others: before the work begins, not at its end. */
+/** Throws an Error in plain words for a folder with other content: before the work begins, not at its end. */
 export function expectOwnFolder(out: string): void {
   inWords(out, () => {
     const root = resolve(out);
@@ -44,7 +44,7 @@ export function expectOwnFolder(out: string): void {
   });
 }
 
-/** The paths of what an earlier run has written; undefined for an empty folder. */
+/** The paths of the files that an earlier run has written; undefined for an empty folder. */
 function filesBefore(root: string): readonly string[] | undefined {
   const before = readManifest(root);
   if (before === undefined && readdirSync(root).length > 0)
@@ -52,20 +52,23 @@ function filesBefore(root: string): readonly string[] | undefined {
   return before;
 }
 
-/** A folder that files are written into one by one: waiting for each of very many small ones takes longer than writing it. */
+/**
+ * A folder into which files are written synchronously: awaiting each of very many small ones takes longer than writing
+ * it.
+ */
 class SiteFolder {
   private readonly paths = new Set<string>();
-  /** Those that are there, and are folders; whether they were made just now. */
+  /** Existing folders, and whether this run has created them. */
   private readonly folders = new Map<string, boolean>([[".", false]]);
   private written = 0;
   private bytes = 0;
 
   private constructor(
     private readonly root: string,
-    /** What earlier runs have written, be they ended or not. */
+    /** The files that earlier runs have written, finished or not. */
     private readonly before: ReadonlySet<string>,
     private readonly journal: Journal,
-    /** What was there before: no folder, an empty one, or one that this has written into. */
+    /** What existed before: no folder, an empty one, or one that was written by this. */
     private readonly found: "nothing" | "empty" | "own",
   ) {}
 
@@ -78,7 +81,7 @@ class SiteFolder {
       const { paths, journal } = Journal.open(root);
       const found = files === undefined ? (isMissing ? "nothing" : "empty") : "own";
       const folder = new SiteFolder(root, new Set([...(files ?? []), ...paths]), journal, found);
-      // A run that does not come to its end leaves a folder that the next one knows.
+      // A run that does not finish leaves a folder that the next one recognizes.
       if (files === undefined) folder.write(MANIFEST, manifestText([]));
       return folder;
     });
@@ -104,16 +107,16 @@ class SiteFolder {
     return { written, unchanged: this.paths.size - written, removed, bytes };
   }
 
-  /** Takes back that it was begun, where no file was written and none was there. */
+  /** Restores the state before the run, where no file was written and the folder was missing or empty. */
   leaveUnbegun(): void {
     if (this.found === "own" || this.paths.size > 0) return;
     try {
       rmSync(join(this.root, MANIFEST), { force: true });
       this.journal.remove();
-      // What others have put there in the meantime stays, and keeps the folder.
+      // Files that others have added in the meantime stay, and keep the folder.
       if (this.found === "nothing" && readdirSync(this.root).length === 0) rmdirSync(this.root);
     } catch {
-      // Why it was left is said already, and the next run knows what stays.
+      // The reason is already reported, and the next run recognizes what is left.
     }
   }
 
@@ -121,7 +124,7 @@ class SiteFolder {
     this.journal.close();
   }
 
-  /** False where the same is there already. */
+  /** Returns false where the same content exists already. */
   private write(path: string, text: string | Uint8Array): boolean {
     const bytes = bytesOf(text);
     this.bytes += bytes.length;
@@ -140,7 +143,10 @@ class SiteFolder {
     return true;
   }
 
-  /** Makes a folder inside the site unless it is there; a link in its place is none. Answers whether it was made just now. */
+  /**
+   * Creates a folder inside the site unless it exists; a link in its place does not count. Answers whether it was just
+   * created.
+   */
   private expectFolder(path: string): boolean {
     const known = this.folders.get(path);
     if (known !== undefined) return known;
@@ -153,7 +159,7 @@ class SiteFolder {
     return there === undefined;
   }
 
-  // What is in the way now is somebody else's, and stays.
+  // Anything that blocks the removal now belongs to somebody else, and stays.
   private remove(path: string): boolean {
     try {
       this.expectFolder(posix.dirname(path));
@@ -172,7 +178,7 @@ class SiteFolder {
       try {
         rmdirSync(join(this.root, folder));
       } catch {
-        // There is something in it.
+        // The folder is not empty.
         return;
       }
       this.folders.delete(folder);
@@ -180,7 +186,7 @@ class SiteFolder {
   }
 }
 
-/** Where the system knows it; elsewhere links were looked for before. */
+/** Where the system supports it; elsewhere links were checked before. */
 const NO_LINK = constants.O_NOFOLLOW ?? 0;
 
 function bytesOf(text: string | Uint8Array): Buffer {

@@ -5,7 +5,7 @@ import type { MadeFile, PageAnswer, PageRequest } from "./protocol.ts";
 
 const site = object({ title: string(), logo: nullable(object({ path: string() })), baseUrl: nullable(string()) });
 
-// Of what may be very much only the kind is looked at: it comes from a thread of this process.
+// Large values are only checked for their kind: they come from a thread of this process.
 const page = custom<TypePage>(isObject);
 const files = custom<readonly MadeFile[]>(Array.isArray);
 

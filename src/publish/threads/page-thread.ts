@@ -7,7 +7,7 @@ import { typeFiles } from "../html/type-files.ts";
 import { pageRequest } from "./page-thread-schemas.ts";
 import type { MadeFile, PageAnswer } from "./protocol.ts";
 
-/** The whole life of a thread that makes the pages of types in HTML: answers the function that takes each request. */
+/** Runs a thread that builds the HTML pages of types: returns the function that takes each request. */
 export function createPageThread(
   post: (answer: PageAnswer, transfer: ArrayBuffer[]) => void,
 ): (message: unknown) => void {

@@ -5,7 +5,7 @@ import type { SiteFrame } from "../content/site-frame.ts";
 import type { PageMaker, PublishedFile } from "../format.ts";
 import type { PageAnswer, PagePort } from "./protocol.ts";
 
-/** How the pages of a type are made here, and who hears why that is done. */
+/** Builds the pages of a type on this thread, and receives the reason if the page thread is lost. */
 export interface WithoutThread {
   make(page: TypePage): Iterable<PublishedFile>;
   onLost(detail: string): void;
@@ -16,20 +16,26 @@ interface Waiting {
   readonly resolve: (files: Iterable<PublishedFile>) => void;
 }
 
-/** What is more than the thread can do meanwhile is done here. */
+/** Maximum number of types assigned to the thread; while it is full, pages are built on this thread instead. */
 const MOST_IN_HAND = 4;
 
-/** All pages of a type are in memory when a thread hands them over: those of one with more are made here, one after the other. */
+/**
+ * Maximum number of pages of a type that a thread builds, as it returns all of them in memory at once; those of a type
+ * with more are built on this thread, one after the other.
+ */
 const MOST_ON_THREAD = 1_000;
 
-/** More pages are not made at once here: other work waits for its turn. */
+/** Maximum number of pages that this thread builds at once, because other work waits for its turn. */
 const MOST_AT_ONCE = 50;
 
-/** Makes the pages of types on a thread, and here as well while it is busy; what a lost thread had in hand, and all after that, here. */
+/**
+ * Builds the pages of types on a thread, and on this thread while it is busy. If the thread is lost, its pending pages
+ * and all later ones are built on this thread.
+ */
 export class ThreadedPages implements PageMaker {
-  /** Types, so that the thread and whoever finds them out have work. */
+  /** Number of types requested in advance, so that both the thread and the code that prepares types have work. */
   readonly ahead = 8;
-  /** The types that the thread has in hand, in the order of its answers. */
+  /** The types assigned to the thread, in the order of its answers. */
   private readonly waiting: Waiting[] = [];
   private isEnded = false;
 
@@ -48,7 +54,7 @@ export class ThreadedPages implements PageMaker {
   async filesOf(page: TypePage): Promise<Iterable<PublishedFile>> {
     const pages = 1 + groupsWithPage(page).length;
     if (pages > MOST_ON_THREAD) return this.without.make(page);
-    // Answers that have come are heard of in another turn.
+    // Answers that have arrived are received in another turn.
     if (this.isBusy) await yieldToEventLoop();
     if (this.isEnded) return this.without.make(page);
     if (this.isBusy) return pages > MOST_AT_ONCE ? this.without.make(page) : [...this.without.make(page)];

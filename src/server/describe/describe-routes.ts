@@ -30,7 +30,7 @@ export interface DescribeOptions {
   readonly provider?: ProviderLimits;
 }
 
-/** `POST /generateCodeDocumentation` in front of a provider, and `GET` for its model (docs/ai-endpoint.md). */
+/** `POST /generateCodeDocumentation`, forwarded to a provider, and `GET` for its model (docs/ai-endpoint.md). */
 export function describeRoutes(settings: ProviderSettings | null, options: DescribeOptions = {}): Hono {
   const rate = new RateLimit(options.rate ?? LIMITS);
   const { noProvider, notJson, questionUnknown, questionTooLarge, tooManyQuestions } = terminalMessages.server;
@@ -41,7 +41,7 @@ export function describeRoutes(settings: ProviderSettings | null, options: Descr
     )
     .post(DESCRIBE_PATH, bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }), async (c) => {
       if (settings === null) return c.json({ error: noProvider }, 501);
-      // Pages of other origins cannot send this type without asking first, which nothing here answers.
+      // Pages of other origins need a preflight request for this type, which is never answered here.
       if (!/^application\/json\b/i.test(c.req.header("Content-Type") ?? "")) return c.json({ error: notJson }, 415);
       const parsed = safeParse(question, await c.req.json().catch(() => null));
       if (!parsed.success) return c.json({ error: questionUnknown }, 400);
@@ -77,9 +77,9 @@ async function answer(
   }
 }
 
-// What fails after the first piece can no longer be a status.
+// A failure after the first piece can no longer be reported as a status.
 function stream(c: Context, parts: AsyncIterable<AnswerPart>, leave: () => void): Response {
-  // Proxies would gather the pieces.
+  // Prevents proxies from buffering the pieces.
   c.header("X-Accel-Buffering", "no");
   return streamSSE(c, async (events) => {
     try {
@@ -94,7 +94,8 @@ function stream(c: Context, parts: AsyncIterable<AnswerPart>, leave: () => void)
   });
 }
 
-// The provider's own words stay here: they may name the account. Who has gone is told nothing.
+// The provider's own messages are not forwarded, as they may name the account. A client that has disconnected gets no
+// answer.
 function reported(thrown: unknown, gone: AbortSignal): ProviderError {
   if (!(thrown instanceof ProviderError)) throw thrown;
   const cause = thrown.cause === undefined ? "" : detailOf(thrown.cause);

@@ -6,12 +6,12 @@ import type { AnswerPart, ProviderProtocol } from "./provider-protocols.ts";
 const words = terminalMessages.server.provider;
 
 /**
- * An answer, part by part as it comes. Fails with ProviderError for what is none or too long, and where it ends before it
- * has said so: half a text is none.
+ * Yields the parts of an answer as they arrive. Fails with ProviderError for an invalid or too long answer, and where
+ * it ends without an end marker, because the text may be incomplete.
  */
 export function partsIn(response: Response, shape: ProviderProtocol, most: number): AsyncIterable<AnswerPart> {
   const chunks = boundedText(response, most);
-  // Some services answer as a whole whatever they were asked for.
+  // Some services do not stream even if asked to.
   const isStream = response.headers.get("Content-Type")?.startsWith("text/event-stream") === true;
   return isStream ? eachPart(chunks, shape) : whole(chunks, shape);
 }

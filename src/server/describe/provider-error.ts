@@ -1,4 +1,4 @@
-/** Why there is no description, as the status that the asking side gets. */
+/** Why there is no description, as the status for the client. */
 export class ProviderError extends Error {
   constructor(
     readonly status: 429 | 502 | 504,

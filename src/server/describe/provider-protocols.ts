@@ -2,21 +2,21 @@ import { array, nullish, object, optional, parse, refine, string } from "zod/min
 import { ANSWER_TOKENS, INSTRUCTIONS } from "./prompt.ts";
 import type { ProviderSettings } from "./provider-settings.ts";
 
-/** What one message of a service adds to the text, and how the text ends with it. */
+/** The text that one message of a service adds, and whether the text ends with it. */
 export interface AnswerPart {
   readonly text: string;
-  /** "cut" where the text was longer than it was asked to be; null while more may come. */
+  /** "cut" where the text exceeded its maximum length; null while more may come. */
   readonly end: "whole" | "cut" | null;
 }
 
-/** How one kind of service is spoken to. */
+/** The protocol of one kind of service. */
 export interface ProviderProtocol {
   readonly path: string;
   headers(key: string | null): Record<string, string>;
   body(model: string, prompt: string): object;
-  /** What stands in an answer that came as a whole. Throws for what is none. */
+  /** Reads an answer that was not streamed. Throws for an invalid one. */
   wholeIn(answer: unknown): AnswerPart;
-  /** What one event of an answer in pieces adds. Throws for what is none, and where the service gives up. */
+  /** Reads one event of a streamed answer. Throws for an invalid one, and where the service reports an error. */
   partIn(event: unknown): AnswerPart;
 }
 
@@ -36,13 +36,13 @@ const anthropicEvent = object({
   delta: optional(object({ text: optional(string()), stop_reason: stopReason })),
 });
 
-/** What services say where they have written as much as they were allowed to, or stop in the midst of it. */
+/** The end reasons of services for a text that reached its maximum length or stopped in the middle. */
 const CUT: ReadonlySet<string> = new Set([
   ...["length", "max_tokens", "model_context_window_exceeded"],
   ...["content_filter", "refusal", "pause_turn"],
 ]);
 
-// Some send an empty reason with each piece.
+// Some services send an empty reason with each piece.
 function part(text: string | null | undefined, reason: string | null | undefined): AnswerPart {
   const end = CUT.has(reason ?? "") ? "cut" : "whole";
   return { text: text ?? "", end: reason == null || reason === "" ? null : end };

@@ -2,23 +2,23 @@ import { formatMessage } from "../../shared/errors/errors.ts";
 import { terminalMessages } from "../../shared/messages/terminal-messages.ts";
 import { addressesIn, addressIn, invalidSetting, type Variables } from "../util/settings.ts";
 
-/** Which service writes descriptions, and how to reach it. */
+/** The service that writes descriptions, and how to reach it. */
 export interface ProviderSettings {
   readonly kind: "openai" | "anthropic";
-  /** Without a slash at its end: `http://127.0.0.1:11434/v1`. */
+  /** Without a trailing slash: `http://127.0.0.1:11434/v1`. */
   readonly address: string;
   readonly model: string;
-  /** Null for services on one's own machine that want none. */
+  /** Null for services on the user's own machine that need none. */
   readonly key: string | null;
-  /** How many tokens the model takes in and gives out at a time. */
+  /** The size of the model's context window in tokens, for input and output together. */
   readonly window: number;
 }
 
 /** The server's settings for descriptions. */
 export interface DescribeSettings {
-  /** Null where the server has no service to ask. */
+  /** Null where the server has no service. */
   readonly provider: ProviderSettings | null;
-  /** Other endpoints that the page may send code to, when its user agrees. */
+  /** Other endpoints that the page may send code to, with its user's consent. */
   readonly addresses: readonly string[];
 }
 
@@ -26,11 +26,11 @@ const { settingsTake } = terminalMessages.server;
 
 const ANTHROPIC = "https://api.anthropic.com/v1";
 
-/** Services on one's own machine cut off what is longer than their window, which is small unless told otherwise. */
+/** Services on the user's own machine truncate input beyond their context window, which is small by default. */
 const WINDOWS: Readonly<Record<ProviderSettings["kind"], number>> = { openai: 4_096, anthropic: 100_000 };
 const SMALLEST_WINDOW = 1_024;
 
-/** Reads the settings of docs/ai-endpoint.md. Throws, without the value, when one makes no sense. */
+/** Reads the settings of docs/ai-endpoint.md. Throws for an invalid one, without including its value. */
 export function readDescribeSettings(env: Variables): DescribeSettings {
   return { provider: readProvider(env), addresses: addressesIn(env, "GLOSSA_AI_ADDRESSES") };
 }

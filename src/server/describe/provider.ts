@@ -8,20 +8,20 @@ import { type AnswerPart, PROTOCOLS } from "./provider-protocols.ts";
 import type { ProviderSettings } from "./provider-settings.ts";
 import { withoutReasoning } from "./without-reasoning.ts";
 
-/** How patiently a service is asked. */
+/** The timeout, size limit and retries of requests to a service. */
 export interface ProviderLimits {
   readonly timeoutMs: number;
-  /** Each piece comes in an envelope much longer than itself. */
+  /** Includes the envelope of each piece, which is much longer than the piece. */
   readonly answerBytes: number;
-  /** How long to wait before each further attempt. */
+  /** The delay before each further attempt. */
   readonly retryMs: readonly number[];
 }
 
-/** How one description is asked for. */
+/** The options of a request for one description. */
 export interface ProviderOptions {
-  /** Aborted when whoever asks has gone. */
+  /** Aborted when the client has disconnected. */
   readonly gone: AbortSignal;
-  /** Whether the text may come in pieces. */
+  /** Whether the text may be streamed. */
   readonly inPieces: boolean;
   readonly limits?: ProviderLimits | undefined;
 }
@@ -31,8 +31,8 @@ const words = terminalMessages.server.provider;
 const LIMITS: ProviderLimits = { timeoutMs: 100_000, answerBytes: 1_048_576, retryMs: [500, 2_000] };
 
 /**
- * Asks the service for a description, again where it is busy or broken for a moment. Answers when the service has
- * begun to; both the promise and the parts fail with ProviderError. At least one part has words in it.
+ * Requests a description from the service, with retries where it is temporarily busy or broken. Resolves when the
+ * service has begun to answer; both the promise and the parts fail with ProviderError. At least one part contains text.
  */
 export async function askProvider(
   settings: ProviderSettings,
@@ -62,7 +62,7 @@ function send(
     method: "POST",
     headers: { "Content-Type": "application/json", ...headers(key) },
     body: JSON.stringify(inPieces ? { ...asked, stream: true } : asked),
-    // The key goes to the address it was meant for, and nowhere else.
+    // The key must only be sent to its configured address.
     redirect: "error",
     signal,
   });

@@ -2,7 +2,10 @@ import { terminalMessages } from "../../shared/messages/terminal-messages.ts";
 import { ProviderError } from "./provider-error.ts";
 import type { AnswerPart } from "./provider-protocols.ts";
 
-/** The text of an answer; `onPiece` hears of each piece as it came. Fails with ProviderError where no text is left. */
+/**
+ * Joins the text of an answer; `onPiece` receives each piece as it arrives. Fails with ProviderError where no text is
+ * left.
+ */
 export async function joined(
   parts: AsyncIterable<AnswerPart>,
   onPiece?: (piece: string) => Promise<void>,
@@ -19,7 +22,7 @@ export async function joined(
   return text;
 }
 
-// The text in an answer of a model that writes it as it would stand in a file, whatever it was asked for.
+// The plain text of an answer from a model that writes it as it would be in a file, whatever it was asked for.
 function plainText(answer: string): string {
   const lines = withoutFence(answer.trim()).split("\n");
   const isComment = lines.findIndex((line) => line.trim() !== "") === lines.findIndex((line) => COMMENT.test(line));
@@ -31,19 +34,19 @@ const COMMENT = /^[ \t]*\/\/\/ ?/;
 
 const FENCE = "```";
 
-// An answer that was cut off does not close it.
+// An answer that was cut off has no closing fence.
 function withoutFence(text: string): string {
   if (!text.startsWith(FENCE)) return text;
   const inside = text.slice(text.indexOf("\n") + 1);
   const body = inside.endsWith(FENCE) ? inside.slice(0, -FENCE.length) : inside;
-  // Of several it is not told which one is meant.
+  // With several fences it is unclear which one is meant.
   return body.includes(FENCE) ? text : body;
 }
 
 const SUMMARY = "<summary>";
 const SUMMARY_END = "</summary>";
 
-// What follows it may be other elements of the comment; other text belongs to the description.
+// The text after it may be other elements of the comment; any other text belongs to the description.
 function withoutSummary(text: string): string {
   if (!text.startsWith(SUMMARY)) return text;
   const end = text.indexOf(SUMMARY_END);
@@ -52,7 +55,8 @@ function withoutSummary(text: string): string {
   return text.slice(SUMMARY.length, end === -1 ? undefined : end).trim();
 }
 
-// The whole sentences at the beginning of a text that was cut off; empty where there is none. "e.g." ends none.
+// The complete sentences at the beginning of a truncated text; empty where there is none. "e.g." does not end a
+// sentence.
 function wholeSentences(text: string): string {
   return /^.*(?:(?<!\b(?:e\.g|i\.e|cf|vs))[.!?]["')\]]*(?=\s|$)|[。！？])/su.exec(text)?.[0] ?? "";
 }

@@ -3,7 +3,7 @@ import type { AnswerPart } from "./provider-protocols.ts";
 const BEGIN = "<think>";
 const END = "</think>";
 
-/** The parts of an answer without what a model thinks before it answers, which some services leave in the text. */
+/** Removes the reasoning of a model from the parts of an answer, as some services leave it in the text. */
 export async function* withoutReasoning(parts: AsyncIterable<AnswerPart>): AsyncGenerator<AnswerPart> {
   const thoughts = new Thoughts();
   for await (const part of parts) yield { ...part, text: thoughts.leaveOut(part.text) };
@@ -16,10 +16,13 @@ function stateAfter(beginning: string): ThinkingState {
   return BEGIN.startsWith(beginning) ? "beginning" : "over";
 }
 
-/** Leaves thoughts out of the text that a model begins with, piece by piece. */
+/** Removes the reasoning at the beginning of a text, piece by piece. */
 class Thoughts {
   private state: ThinkingState = "beginning";
-  /** What is not told apart yet: the beginning of the text, or in thoughts what may be the beginning of their end. */
+  /**
+   * Text that is not classified yet: the beginning of the answer, or within reasoning a possible beginning of its end
+   * tag.
+   */
   private held = "";
 
   leaveOut(text: string): string {

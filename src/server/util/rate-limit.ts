@@ -1,7 +1,7 @@
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context, Next } from "hono";
 
-/** So much is let through. */
+/** The limits of a rate limiter. */
 export interface RateLimits {
   readonly perMinute: number;
   readonly atOnce: number;
@@ -10,7 +10,7 @@ export interface RateLimits {
 const MINUTE_MS = 60_000;
 const MANY_REQUESTS = 429;
 
-/** Counts questions; `enter` answers false where there are too many, else `leave` has to follow. */
+/** Counts requests; `enter` answers false beyond the limit, otherwise `leave` has to follow. */
 export class RateLimit {
   private readonly begun: number[] = [];
   private running = 0;
@@ -32,13 +32,13 @@ export class RateLimit {
     this.running--;
   }
 
-  /** Whether it would be the same as a new one. */
+  /** Whether its state equals that of a new one. */
   get isIdle(): boolean {
     this.forgetOld();
     return this.running === 0 && this.begun.length === 0;
   }
 
-  /** Milliseconds until one more question of this minute may be asked. */
+  /** Milliseconds until another request is allowed. */
   get waitMs(): number {
     const [oldest] = this.begun;
     return oldest === undefined ? 0 : Math.max(0, oldest + MINUTE_MS - this.now());
@@ -50,7 +50,7 @@ export class RateLimit {
   }
 }
 
-/** Limits each address by itself; further questions are answered with 429 and when to come back. */
+/** Limits each address separately; requests beyond the limit are answered with 429 and a retry time. */
 export function limitEachAddress(perMinute: number, now: () => number = Date.now) {
   const limits = new Map<string, RateLimit>();
   let looked = now();

@@ -6,30 +6,30 @@ const LAST_PORT = 65_535;
 
 const { badSetting, settingsTake } = terminalMessages.server;
 
-/** The variables of the environment, which hold the server's settings. */
+/** The environment variables with the server's settings. */
 export type Variables = Readonly<Record<string, string | undefined>>;
 
-/** The address that a setting holds, without a slash at its end. Throws, without the value, when that is none. */
+/** The address in a setting, without trailing slash. Throws for an invalid one, without including its value. */
 export function addressIn(name: string, value: string, takes: string = settingsTake.address): string {
   const address = settingAddress(value);
   if (address === undefined) throw invalidSetting(name, takes);
   return address;
 }
 
-/** The addresses in a setting, with blanks or commas between; none where it is not set. Throws as `addressIn` does. */
+/** The addresses in a setting, separated by blanks or commas; none where it is not set. Throws as `addressIn` does. */
 export function addressesIn(env: Variables, name: string): readonly string[] {
   const values = (env[name] ?? "").split(/[\s,]+/).filter((value) => value !== "");
   return values.map((value) => addressIn(name, value, settingsTake.addresses));
 }
 
-/** The port that an option holds. Throws as `addressIn` does. */
+/** The port in an option. Throws as `addressIn` does. */
 export function portIn(name: string, value: string): number {
   const port = Number(value);
   if (!/^\d+$/.test(value) || port > LAST_PORT) throw invalidSetting(name, settingsTake.port);
   return port;
 }
 
-/** A setting that makes no sense; what it holds is not told, as it may be a secret. */
+/** The error for an invalid setting; its value is not included, as it may be a secret. */
 export function invalidSetting(name: string, takes: string): Error {
   return new Error(formatMessage(badSetting, { name, detail: takes }));
 }

@@ -23,11 +23,11 @@ import type { QueryValues } from "./query-values.ts";
 import { readSearch, searchValues } from "./search-in-address.ts";
 
 /**
- * A place in a stored project, as the page's query says it (specification, reading 21). What else a query says is passed
- * over, and so is a part of the source that cannot be one.
+ * A place in a stored project, as given by the page's query (specification, reading 21). Other parts of a query are
+ * ignored, and so is an invalid part about the source.
  *
  *     ?project=ID&at=ENTITY               the details of a file, type or member
- *     ?project=ID&at=ENTITY&line=120:8    and beside them the code of its file, at a row, and a column of it
+ *     ?project=ID&at=ENTITY&line=120:8    and beside them the code of its file, at a line and a column
  *     ?project=ID&at=ENTITY&source=FILE&line=120    the same in another file
  *     ?project=ID&at=ENTITY&source=ENTITY   the code at a declaration, or at the beginning of a file
  *     ?project=ID&at=dir:PATH             a folder, by its path inside the project
@@ -38,9 +38,9 @@ export interface PageAddress {
   readonly project: string;
   /** The id of a folder, file, type or member; null for the project itself. */
   readonly at: string | null;
-  /** What the code beside the details shows; absent while no file is open there. */
+  /** What the code pane beside the details shows; absent while no file is open there. */
   readonly source?: AddressedPlace | undefined;
-  /** What the texts are searched for; absent while the search is closed, or has nothing to look for. */
+  /** The search in texts; absent while the search is closed or its query is empty. */
   readonly search?: TextQuery | undefined;
 }
 
@@ -58,10 +58,13 @@ export const pageAddress: ZodMiniType<PageAddress> = object({
   search: optional(textQuery),
 });
 
-/** What begins a link that the desktop app opens. */
+/** The beginning of a link that the desktop app opens. */
 const DESKTOP_LINK = `${DESKTOP_SCHEME}://open`;
 
-/** The query of an address with its question mark; empty for the start page. Of what is too long for it, the file. */
+/**
+ * The query string of an address with its question mark; empty for the start page. Where the entity's id is too long
+ * for it, its file is named instead.
+ */
 export function pageQuery(address: PageAddress | null): string {
   if (address === null) return "";
   const { project, at, source, search } = address;
@@ -76,7 +79,7 @@ export function pageQuery(address: PageAddress | null): string {
   return `?${parts.join("&")}`;
 }
 
-/** The address that a query says; null where it names no project, or nothing that could be one. */
+/** The address in a query string; null where it names no project or holds nothing that could be an address. */
 export function readPageAddress(query: QueryValues): PageAddress | null {
   const address = parseMessage(pageAddress, { project: query.get("project"), at: query.get("at") });
   if (address === undefined) return null;
@@ -106,14 +109,15 @@ function fromOne(digits: string): number {
   return Math.min(PAGE_ADDRESS.rows, Math.max(0, Number(digits) - 1));
 }
 
-/** The link by which the desktop app shows an address: `glossa://open` with the same query. */
+/** The link with which the desktop app shows an address: `glossa://open` with the same query. */
 export function desktopLink(address: PageAddress): string {
   return `${DESKTOP_LINK}${pageQuery(address)}`;
 }
 
 /**
- * The address in such a link, by the values of its query; undefined for any other. Any page may have written it, so that
- * everything in it must have the form of an id, which no switch has, and no path but that of a folder inside the project.
+ * The address in such a link, from the values of its query; undefined for any other link. Any web page may have written
+ * the link, so everything in it must have the form of an id, which no command-line switch has, and the only path
+ * allowed is that of a folder inside the project.
  */
 export function readDesktopLink(link: string, query: QueryValues): PageAddress | undefined {
   if (link.length > PAGE_ADDRESS.linkCharacters || !/^glossa:\/\/open\/?\?/i.test(link)) return undefined;
@@ -128,7 +132,7 @@ function shortened(id: string): string {
   return id.length > PAGE_ADDRESS.entityCharacters ? fileIdIn(id) : id;
 }
 
-// Half a character cannot be written in an address.
+// A lone surrogate cannot be encoded in an address.
 function encode(value: string): string {
   return encodeURIComponent(value.replace(/\p{Cs}/gu, "\ufffd"));
 }

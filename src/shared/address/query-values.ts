@@ -1,4 +1,4 @@
-/** The values of a query, such as `URLSearchParams` holds. */
+/** The values of a query string, such as `URLSearchParams` holds. */
 export interface QueryValues {
   get(name: string): string | null;
 }

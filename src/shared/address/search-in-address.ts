@@ -4,14 +4,14 @@ import { PAGE_ADDRESS } from "../limits/messages.ts";
 import type { TextQuery } from "../model/text-search.ts";
 import type { QueryValues } from "./query-values.ts";
 
-/** The words for how is searched, by which they stand in an address. */
+/** The words that stand for search options in an address. */
 const OPTIONS = {
   case: "isCaseSensitive",
   word: "isWholeWord",
   regex: "isRegularExpression",
 } as const satisfies Readonly<Record<string, keyof TextQuery>>;
 
-/** What an address says of a search in texts; nothing of one that is too long for it. */
+/** The query values for a search in texts; none where its text is too long for an address. */
 export function searchValues(query: TextQuery | undefined): readonly (readonly [string, string])[] {
   if (query === undefined || query.text === "" || isTooLong(query)) return [];
   const options = Object.entries(OPTIONS).flatMap(([word, option]) => (query[option] ? [word] : []));
@@ -23,7 +23,7 @@ export function searchValues(query: TextQuery | undefined): readonly (readonly [
   ];
 }
 
-/** The search that an address says; undefined for none, and for what cannot be one. */
+/** The search that an address describes; undefined where there is none or it is invalid. */
 export function readSearch(values: QueryValues): TextQuery | undefined {
   const text = values.get("find") ?? "";
   const options = (values.get("options") ?? "").split("-");

@@ -1,21 +1,21 @@
 import { type infer as Infer, tuple, type ZodMiniTuple, type ZodMiniType } from "zod/mini";
 import type { Result } from "../errors/result.ts";
 
-/** One call: the schema of its arguments, and the type of its answer, which stands there for the compiler alone. */
+/** One call: the schema of its arguments, and the type of its answer, which exists for the compiler only. */
 export interface Call<Arguments extends readonly unknown[], Answer> {
   readonly arguments: ZodMiniType<Arguments>;
   readonly answer?: Answer;
 }
 
-/** Calls by name: the one list of what may be asked, from which types, guards and clients follow. */
+/** Calls by name: the single list from which types, guards and clients are derived. */
 export type Contract = Readonly<Record<string, Call<readonly unknown[], unknown>>>;
 
-/** The calls of a contract as who asks sees them: failures are answers, too. */
+/** The calls of a contract as the caller sees them: failures are returned as answers. */
 export type CallsOf<C extends Contract> = {
   [Name in keyof C]: (...args: ArgumentsOf<C[Name]>) => Promise<Result<AnswerOf<C[Name]>>>;
 };
 
-/** The calls of a contract as who answers implements them: failures are thrown. */
+/** The calls of a contract as they are implemented: failures are thrown. */
 export type HandlersOf<C extends Contract> = {
   [Name in keyof C]: (...args: ArgumentsOf<C[Name]>) => AnswerOf<C[Name]> | Promise<AnswerOf<C[Name]>>;
 };
@@ -35,7 +35,7 @@ interface Answering<Arguments extends readonly unknown[]> {
 export function takes(): Answering<[]>;
 export function takes<const Parts extends Schemas>(...parts: Parts): Answering<Infer<ZodMiniTuple<Parts, null>>>;
 export function takes(...parts: readonly ZodMiniType[]): Answering<readonly unknown[]> {
-  // A tuple of none is one, too; its type has an overload of its own.
+  // An empty tuple is a tuple as well; its type has an overload of its own.
   const schema = tuple(parts as Schemas);
   return { answers: () => ({ arguments: schema }) };
 }

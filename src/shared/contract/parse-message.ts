@@ -1,9 +1,6 @@
 import { safeParse, type ZodMiniType } from "zod/mini";
 
-/**
- * A message as its schema understands it; undefined for one of another form, even where that is too much for the
- * parser.
- */
+/** A message parsed by its schema; undefined for a message of another form, even one that is too much for the parser. */
 export function parseMessage<Message>(schema: ZodMiniType<Message>, message: unknown): Message | undefined {
   try {
     const { success, data } = safeParse(schema, message);
@@ -13,7 +10,7 @@ export function parseMessage<Message>(schema: ZodMiniType<Message>, message: unk
   }
 }
 
-/** The value that a text of JSON stands for, as its schema understands it; undefined for any other text. */
+/** The value of a JSON text, parsed by its schema; undefined for any other text. */
 export function parseJson<Value>(schema: ZodMiniType<Value>, text: string): Value | undefined {
   try {
     return parseMessage(schema, JSON.parse(text));

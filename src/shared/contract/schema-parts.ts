@@ -24,8 +24,9 @@ export const count = int().check(nonnegative());
 export const repositoryReference = object({ owner: name, name, branch: optional(name) });
 
 /**
- * A list of at most so many items. Its length is looked at before its items, for an array may be nothing but a length of
- * four thousand million; and the first wrong item is the last: a million would be too much for zod's own lists.
+ * A list with a maximum number of items. Its length is checked before its items, because an array may claim a length of
+ * four thousand million; and it stops at the first wrong item, because a million errors would be too much for zod's own
+ * lists.
  */
 export function list<Item>(item: ZodMiniType<Item>, longest: number = MESSAGE.listItems): ZodMiniType<readonly Item[]> {
   const isShort = (value: unknown) => Array.isArray(value) && value.length <= longest;
@@ -45,8 +46,8 @@ export function list<Item>(item: ZodMiniType<Item>, longest: number = MESSAGE.li
 }
 
 /**
- * An object of the browser or Node that is handed over itself, such as a file or a port, with what it must have. That is
- * not copied: where it must have a function it is no mere data, which never has one.
+ * An object of the browser or Node that is passed itself, such as a file or a port, with the members it must have. It
+ * is not copied. Where a function is required, it cannot be plain data, which never has one.
  */
 export function hostObject<T extends object>(members: Readonly<Partial<Record<keyof T & string, MemberType>>>) {
   const expected = Object.entries(members);
@@ -55,7 +56,9 @@ export function hostObject<T extends object>(members: Readonly<Partial<Record<ke
 
 type MemberType = "function" | "number" | "object" | "string";
 
-/** Messages that are told apart by their `type`, each by its own form; a type without one does not compile. */
+/**
+ * Messages that are distinguished by their `type`, each with its own schema; a type without a schema does not compile.
+ */
 export function byType<Message extends { readonly type: string }>(
   forms: {
     readonly [Type in Message["type"]]: ZodMiniType<Extract<Message, { readonly type: Type }>>;
@@ -64,7 +67,7 @@ export function byType<Message extends { readonly type: string }>(
   return union(Object.values<ZodMiniType<Message>>(forms));
 }
 
-/** Whether a value has members that can be asked for. */
+/** Whether a value has members that can be read. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null;
 }

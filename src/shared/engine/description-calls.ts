@@ -19,69 +19,72 @@ const part = object({ tag: oneOf(PART_TAGS), name: exactOptional(text), text });
 const editedPart = extend(part, { source: exactOptional(text) });
 const ownTexts = object({ text, parts: list(part) });
 
-/** The description of one type or member, whose id each takes first. */
+/** Calls about the description of one type or member, whose id is the first argument of each. */
 export const descriptionCalls = {
   /**
-   * Keeps a text as the description, over what the source says, and answers when that is stored. The origin says by what
-   * it was generated, where nobody has changed it; a text that stays keeps its own. Parts that are given take the place of
-   * those that were kept before, and then nothing is kept that the source says as well, or said when it was edited;
-   * without, these stay. Fails with `emptyDescription` where neither text nor parts have words, and with `unnamedPart` for
-   * a part that does not say which exception or parameter it is about. With what the description said when somebody began
-   * to change it, fails with `describedElsewhere` where it says something else by now.
+   * Saves a text as the description, overriding the source, and answers when it is stored. The origin says what
+   * generated the text, where nobody has edited it; an unchanged text keeps its own origin. If parts are given, they
+   * replace those saved before, and texts that equal the source, now or when editing began, are not saved; without
+   * parts, the saved ones stay. Fails with `emptyDescription` where neither text nor parts have words, and with
+   * `unnamedPart` for a part that does not name its exception or parameter. If the description's texts at the beginning
+   * of editing are given, fails with `describedElsewhere` where it has changed since.
    */
   describe: takes(text, text, optional(origin), optional(list(editedPart)), optional(ownTexts)).answers<Description>(),
-  /** What can be described of it besides its summary. */
+  /** The parts that can be described besides the summary. */
   descriptionForm: takes(text).answers<DescriptionForm>(),
   /**
-   * The types of exceptions that it may name, as far as files were looked at: looks at all others, and a `usesFound` event
-   * with as many done as in all says when to ask again. Fails with `usesNotLinked`.
+   * The types of exceptions that it may name, from the files searched so far. Starts searching all other files; a
+   * `usesFound` event whose `done` equals its `total` says when to ask again. Fails with `usesNotLinked`.
    */
   exceptionTypes: takes(text).answers<ExceptionTypes>(),
-  /** Goes back to what the source says; null where it says nothing. */
+  /** Returns to the description in the source; null where there is none. */
   resetDescription: takes(text).answers<Description | null>(),
 };
 
-/** The writing of descriptions by rules or by a service. */
+/** Writing descriptions by rules or by a service. */
 export const generationCalls = {
   /**
-   * Suggests a description of this id and stores nothing: a draft from the name, or with an endpoint what that writes.
-   * Fails with `consentNeeded` where the user has not agreed that code is sent there.
+   * Suggests a description for this id and stores nothing: a draft from the name or, with an endpoint, the text that
+   * the endpoint writes. Fails with `consentNeeded` where the user has not agreed that code is sent there.
    */
   generateDescription: takes(text).answers<GeneratedDescription>(),
-  /** Ends a generation, which fails with `generationCancelled`. Does nothing where none runs. */
+  /** Cancels a generation, which fails with `generationCancelled`. Does nothing where none runs. */
   cancelGeneration: takes(text).answers<null>(),
   /**
-   * Says where descriptions are generated, null for the rule-based generator, whether the user has agreed that code is sent there,
-   * and whether it says where the code stands, too. What runs is cancelled. Fails with `endpointInvalid` for anything
-   * but an address with http or https.
+   * Sets the endpoint that generates descriptions (null for the rule-based generator), whether the user has agreed that
+   * code is sent there, and whether requests include the context of the code. Running generations are cancelled. Fails
+   * with `endpointInvalid` for anything but an address with http or https.
    */
   chooseEndpoint: takes(nullable(text), boolean(), optional(boolean())).answers<null>(),
   /**
-   * The request that would be sent to an endpoint for a description, with or without where the code stands; nothing is
-   * sent.
+   * The request that would be sent to an endpoint for a description, with or without the context of the code; nothing
+   * is sent.
    */
   previewDescription: takes(text, boolean()).answers<RequestPreview>(),
-  /** The endpoint's name of its model; null where it does not say. Fails with `consentNeeded` as a generation does. */
+  /**
+   * The name of the endpoint's model; null where the endpoint does not tell. Fails with `consentNeeded` as a generation
+   * does.
+   */
   endpointModel: takes().answers<string | null>(),
 };
 
 /** How much of the open project is documented. */
 export const coverageCalls = {
-  /** Fails with `usesNotLinked`: what is inherited would count as missing. */
+  /** Fails with `usesNotLinked`, because inherited descriptions would count as missing. */
   coverage: takes().answers<Coverage>(),
-  /** The same inside one file. */
+  /** The coverage of one file. */
   fileCoverage: takes(text).answers<FileCoverage>(),
   /**
-   * The next or previous type or method without a description, around the end, in the order of the tree; those of tests
-   * after all others. From a folder (`dir:` and its path) that is the first in it, or the last before it.
+   * The next or previous type or method without a description, in tree order, wrapping around at the end; those of
+   * tests come last. For a folder (`dir:` and its path): the first one in it, or the last one before it.
    */
   nextUndocumented: takes(nullable(text), literal([1, -1])).answers<string | null>(),
   /**
-   * So many types and methods of a part of the project that have no description, in the order of the tree, those of tests
-   * last. Fails with `usesNotLinked`.
+   * Types and methods without a description in a part of the project, up to the given number, in tree order, those of
+   * tests last. Fails with `usesNotLinked`.
    */
   undocumented: takes(text, count).answers<FirstRows<DescribableEntity>>(),
   orphanedDescriptions: takes().answers<readonly OrphanedDescription[]>(),
-  /** Gives a description that has lost its home to a type or member, or with null forgets it. */
+  /** Moves a description whose type or member is gone to another one, or deletes it for null. */
   moveDescription: takes(text, nullable(text)).answers<null>(),
 };

@@ -1,9 +1,9 @@
-/** Where a project's files come from. A folder's path is only ever given by a process that may read the disk. */
+/** Where a project's files come from. The path of a folder is only ever given by a process that may read the disk. */
 export type DirectorySource =
   | { readonly kind: "folder"; readonly path: string }
   | { readonly kind: "handle"; readonly handle: DirectoryHandle }
   | { readonly kind: "files"; readonly name: string; readonly files: readonly PickedFile[] }
-  /** The same, for thousands of files: they follow on a message port, a few at a time (see `FilesPort`). */
+  /** The same for thousands of files: they follow on a message port, a few at a time (see `FilesPort`). */
   | { readonly kind: "sent"; readonly name: string; readonly port: FilesPort };
 
 /** The part of a `MessagePort` that carries files, the same in a page and in a worker. */
@@ -27,7 +27,9 @@ export interface FilesBatch {
   readonly isLast: boolean;
 }
 
-/** The part of the browser's `FileSystemDirectoryHandle` that an import needs, and what some browsers have besides. */
+/**
+ * The part of the browser's `FileSystemDirectoryHandle` that an import needs, and methods that only some browsers have.
+ */
 export interface DirectoryHandle {
   readonly kind: "directory";
   readonly name: string;
@@ -35,18 +37,18 @@ export interface DirectoryHandle {
   getDirectoryHandle(name: string): Promise<DirectoryHandle>;
   getFileHandle(name: string): Promise<FileHandle>;
   isSameEntry?(other: DirectoryHandle): Promise<boolean>;
-  /** Asks nobody; answers a `PermissionState`. */
+  /** Does not ask the user; answers a `PermissionState`. */
   queryPermission?(options: { readonly mode: "read" }): Promise<string>;
-  /** Asks the user, by a gesture of theirs alone; answers a `PermissionState`. */
+  /** Asks the user, and only after a user gesture; answers a `PermissionState`. */
   requestPermission?(options: { readonly mode: "read" | "readwrite" }): Promise<string>;
 }
 
-/** The part of the browser's `FileSystemFileHandle` that an import needs, and how some browsers write. */
+/** The part of the browser's `FileSystemFileHandle` that an import needs, and the way in which some browsers write. */
 export interface FileHandle {
   readonly kind: "file";
   readonly name: string;
   getFile(): Promise<FileContent>;
-  /** Begins a file of its own, which takes the place of this one when it is closed. */
+  /** Opens a temporary file, which replaces this one when it is closed. */
   createWritable?(): Promise<WritableFile>;
 }
 

@@ -1,7 +1,7 @@
-/** The sign of life that an engine's worker gives its page. */
+/** The heartbeat that an engine's worker sends to its page. */
 export const HEARTBEAT_MESSAGE = "beat";
 
-/** The first message to an engine host, with two ports: one for comlink's calls, one on which events arrive. */
+/** The first message to an engine host, with two ports: one for comlink's calls, one for events. */
 export interface EngineConnection {
   readonly type: "connect";
   readonly engine: unknown;

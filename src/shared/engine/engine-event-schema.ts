@@ -18,7 +18,7 @@ import type { FileTextHits, TextSearchSummary } from "../model/text-search.ts";
 import type { EngineEvent, PublishOutcome } from "./engine-event.ts";
 import type { FollowingState } from "./following-state.ts";
 
-// Thousands of files, and what a list shows of them: that they have the form of their type is the compiler's business.
+// Lists of thousands of files and hits: their items are not validated at run time; the compiler checks their types.
 const files = custom<readonly ProjectFile[]>(Array.isArray);
 const hits = custom<readonly FileTextHits[]>(Array.isArray);
 const plain = <T>() => custom<T>((value) => typeof value === "object" && value !== null);
@@ -34,7 +34,7 @@ const linkingState = discriminatedUnion("status", [
   }),
 ]);
 
-/** The schema of the engine's events, as a page gets them. Fields it does not know are dropped. */
+/** The schema of the engine's events, as a page receives them. Unknown fields are dropped. */
 export const engineEvent = byType<EngineEvent>({
   importBegan: object({ type: literal("importBegan"), job, path: nullable(string()) }),
   progress: object({

@@ -10,9 +10,9 @@ import type { LinkingState } from "./linking-state.ts";
 /** The number of an import, which its events carry. */
 export type JobId = number;
 
-/** An event of the engine's work. Delivered in order on a channel of its own. */
+/** An event of the engine's work. Events are delivered in order on a channel of their own. */
 export type EngineEvent =
-  /** The first of every import; with the folder's path where it lies on the engine's own disk. */
+  /** The first event of every import; with the folder's path where it is on the engine's own disk. */
   | { readonly type: "importBegan"; readonly job: JobId; readonly path: string | null }
   | {
       readonly type: "progress";
@@ -21,7 +21,7 @@ export type EngineEvent =
       readonly done: number;
       readonly total: number;
     }
-  /** The whole listing once, when it is known, before anything is parsed. */
+  /** The whole listing, sent once, when it is known and before anything is parsed. */
   | {
       readonly type: "filesListed";
       readonly job: JobId;
@@ -34,22 +34,22 @@ export type EngineEvent =
   | { readonly type: "imported"; readonly job: JobId; readonly project: Project; readonly parsedFiles: number }
   | { readonly type: "failed"; readonly job: JobId; readonly error: AppError }
   | { readonly type: "cancelled"; readonly job: JobId }
-  /** The open project is another state of itself: its files have changed, or it was imported in another window. */
+  /** The open project has a new state: its files have changed, or it was imported in another window. */
   | { readonly type: "projectChanged"; readonly project: Project }
-  /** How the open project stands to its folder, where that is followed or was asked for. */
+  /** The state of the open project compared with its folder, where the folder is followed or a refresh was requested. */
   | { readonly type: "following"; readonly projectId: string; readonly state: FollowingState }
-  /** Types across files are known now: details asked for earlier lack their links and inherited texts. */
+  /** Types across files are known now: details requested earlier lack their links and inherited texts. */
   | { readonly type: "linked" }
-  /** All uses are linked: questions about them are answered at once from now on. */
+  /** All uses are linked: from now on queries about them are answered at once. */
   | { readonly type: "usesLinked" }
-  /** So many of all files of the open project were looked at for uses, while somebody waits for all of them. */
+  /** How many of the open project's files were searched for uses, while a caller waits for all of them. */
   | { readonly type: "usesSearched"; readonly projectId: string; readonly done: number; readonly total: number }
-  /** More files of the open project were looked at for uses that somebody asked for; `done` is `total` at the end. */
+  /** More files of the open project were searched for uses that were asked for; `done` equals `total` at the end. */
   | { readonly type: "usesFound"; readonly projectId: string; readonly done: number; readonly total: number }
   /**
-   * Hits of the search in texts that was begun under this number, in the order of the files: those of the project first,
-   * those of its tests last; each file once. `searched` files of `total` have been looked at; `files` is empty where it
-   * tells no more than that.
+   * Hits of the text search with this number, in the order of the files: those of the project first, those of its tests
+   * last; each file once. `searched` of `total` files have been searched; `files` is empty where the event reports only
+   * this progress.
    */
   | {
       readonly type: "textFound";
@@ -58,45 +58,46 @@ export type EngineEvent =
       readonly searched: number;
       readonly total: number;
     }
-  /** The last event of a search that went as it should. */
+  /** The last event of a search that succeeded. */
   | { readonly type: "textSearchEnded"; readonly search: number; readonly summary: TextSearchSummary }
-  /** The last event of a search that could not go on: `expressionTooSlow` where its regular expression takes too long. */
+  /** The last event of a search that failed: `expressionTooSlow` where its regular expression takes too long. */
   | { readonly type: "textSearchFailed"; readonly search: number; readonly error: AppError }
   /**
-   * How far linking the open project is, from hosts that link it at once: some ten times a second, and when it changes.
+   * The progress of linking the open project, from hosts that link it at once: about ten times a second, and on every
+   * change of state.
    */
   | { readonly type: "linking"; readonly projectId: string; readonly state: LinkingState }
-  /** How far publishing the open project is; the first comes at once. */
+  /** The progress of publishing the open project; the first event is sent at once. */
   | { readonly type: "publishing"; readonly step: PublishStep; readonly done: number; readonly total: number }
-  /** The last of every publishing. */
+  /** The last event of every publishing run. */
   | { readonly type: "publishingEnded"; readonly outcome: PublishOutcome }
   /** How many of the files that comments are planned for, or written into, are done. */
   | { readonly type: "writing"; readonly done: number; readonly total: number }
-  /** How far the pull request is that is being opened. */
+  /** The progress of the pull request that is being opened. */
   | { readonly type: "pullRequest"; readonly progress: PullRequestProgress }
-  /** GitHub answers nothing more until then (milliseconds since 1970); what was asked goes on by itself. */
+  /** GitHub answers no requests until then (milliseconds since 1970); pending requests continue by themselves. */
   | { readonly type: "gitHubWaits"; readonly until: number }
   /**
-   * Something was written for these types and members, or taken back; `byCall` where a call of the page's own has done
-   * so, whose answer says it as well.
+   * Descriptions of these types and members were written or taken back; `byCall` where a call of this page has done so,
+   * whose answer says it as well.
    */
   | { readonly type: "descriptionsChanged"; readonly ids: readonly string[]; readonly byCall?: true }
   | { readonly type: "queueChanged"; readonly change: QueueChange }
   /** The text so far of a description that is being generated. */
   | { readonly type: "generating"; readonly entityId: string; readonly text: string }
-  /** Words for the log. */
+  /** A message for the log. */
   | { readonly type: "warning"; readonly message: string }
-  /** Words that the user has to read, and that no call could be answered with; news where nothing has gone wrong. */
+  /** A message for the user that does not belong to the answer of any call; `isNews` where nothing has gone wrong. */
   | { readonly type: "notice"; readonly message: string; readonly isNews?: true };
 
-/** How publishing ended; `warnings` is how many references and links lead nowhere. */
+/** How publishing ended; `warnings` is the number of broken references and links. */
 export type PublishOutcome =
   | { readonly status: "published"; readonly counts: PublishedCounts; readonly warnings: number }
   | { readonly status: "cancelled" }
   | { readonly status: "failed"; readonly error: AppError };
 
-/** `fetch` comes with sources on the network only. */
+/** `fetch` occurs with sources on the network only. */
 export type ImportPhase = "scan" | "fetch" | "parse" | "store";
 
-/** Hears of everything that happens in an engine. */
+/** A listener to all events of an engine. */
 export type EngineListener = (event: EngineEvent) => void;

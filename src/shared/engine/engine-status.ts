@@ -1,4 +1,4 @@
-/** The parser that an engine works with, and on how many threads. */
+/** The parser that an engine works with, and its number of threads. */
 export interface EngineStatus {
   readonly syntax: SyntaxEngineName;
   readonly threads: number;

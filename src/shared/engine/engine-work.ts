@@ -1,9 +1,9 @@
 import type { EngineEvent } from "./engine-event.ts";
 import type { LinkingState, NotLinkedReason } from "./linking-state.ts";
 
-/** The work of an engine, as far as it matters should it hang or crash. */
+/** What an engine is doing, as far as it matters when the engine hangs or crashes. */
 export interface EngineWork {
-  /** The id of the project that is open, as far as its linking has told; null for none. */
+  /** The id of the open project, as reported by its linking events; null for none. */
   readonly projectId: string | null;
   readonly linking: Exclude<LinkingState["status"], "notLinked"> | NotLinkedReason;
   readonly isImporting: boolean;
@@ -11,7 +11,7 @@ export interface EngineWork {
 
 export const NO_WORK: EngineWork = { projectId: null, linking: "linked", isImporting: false };
 
-/** The work after an event; the same object where that changes nothing. */
+/** Returns the work after an event; the same object where the event changes nothing. */
 export function workAfter(work: EngineWork, event: EngineEvent): EngineWork {
   if (event.type === "linking") {
     const linking = event.state.status === "notLinked" ? event.state.reason : event.state.status;

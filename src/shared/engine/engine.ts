@@ -18,7 +18,7 @@ import { textSearchCalls } from "./text-search-calls.ts";
 import { linkingCalls, useCalls } from "./use-calls.ts";
 import { writingCalls } from "./writing-calls.ts";
 
-/** Every call of the engine that a page can make. Others are not answered. */
+/** Every call of the engine that a page can make. Other calls are not answered. */
 export const ENGINE_CALLS = {
   ...importCalls,
   ...followingCalls,
@@ -48,7 +48,7 @@ export const ENGINE_CALLS = {
 export type EngineCall = keyof typeof ENGINE_CALLS;
 
 /**
- * The engine as everybody sees it, by subject: served by src/worker/engine, and reached through comlink from the page
- * and directly by the command line. Arguments and answers are plain data that can be cloned.
+ * The engine as its callers see it, grouped by subject: implemented in src/worker/engine, reached through comlink from
+ * the page and directly from the command line. Arguments and answers are plain data that can be cloned.
  */
 export type Engine = CallsOf<typeof ENGINE_CALLS>;

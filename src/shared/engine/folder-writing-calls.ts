@@ -5,18 +5,21 @@ import type { DirectoryHandle } from "./directory-source.ts";
 import { leftOutIds } from "./writing-calls.ts";
 
 /**
- * Writing what was planned into the folder of the open project, where a browser has handed that over. The others fail with
- * `sourceNotWritten` where `writableFolder` answers null: on the desktop, the shell is asked.
+ * Writes the planned comments into the folder of the open project, where a browser has granted access to it. The other
+ * calls fail with `sourceNotWritten` where `writableFolder` answers null: on the desktop, the shell does the writing.
  */
 export const folderWritingCalls = {
-  /** The folder, for the page to ask the user about; null where the project has none, or it cannot be written into. */
+  /** The folder for which the page asks the user's permission; null where the project has none, or it is not writable. */
   writableFolder: takes().answers<DirectoryHandle | null>(),
-  /** Takes the plan that was seen, and the ids of what is left out; `writing` events tell how far it is. Fails with `nothingPlanned` as well. */
+  /**
+   * Takes the id of the plan that was shown and the ids that are left out; `writing` events report progress. Fails with
+   * `nothingPlanned` as well.
+   */
   writePlanned: takes(name, leftOutIds).answers<WritingOutcome>(),
-  /** Ends it between two files; those that are written can be taken back. */
+  /** Stops writing between two files; files already written can be undone. */
   stopWriting: takes().answers<null>(),
-  /** Takes the last run in this folder back. */
+  /** Undoes the last run in this folder. */
   undoWriting: takes().answers<UndoOutcome>(),
-  /** How many files that has written; null where none is known that could be taken back. */
+  /** How many files the last run has written; null where there is no run that could be undone. */
   lastWriting: takes().answers<number | null>(),
 };

@@ -2,21 +2,21 @@ import { boolean } from "zod/mini";
 import { takes } from "../contract/contract.ts";
 import type { DirectoryHandle } from "./directory-source.ts";
 
-/** Keeping the open project as its folder is. What comes of it is told by events. */
+/** Keeping the open project up to date with its folder. Results are reported by events. */
 export const followingCalls = {
-  /** Whether changes are followed unasked: folders of the disk watched where they can be. They are unless told otherwise. */
+  /** Whether changes are followed automatically, by watching folders of the disk where possible. They are by default. */
   followDisk: takes(boolean()).answers<null>(),
-  /** Whether `refresh` can be asked for. Fails with `noProject`. */
+  /** Whether `refresh` is available. Fails with `noProject`. */
   canRefresh: takes().answers<boolean>(),
   /**
-   * The folder of the open project that a browser keeps, where it may be read once the user was asked; else null. Fails with
+   * The browser's folder of the open project, where it can be read after asking the user; else null. Fails with
    * `noProject`.
    */
   folderToAllow: takes().answers<DirectoryHandle | null>(),
   /**
-   * Takes over what has changed of the open project's files, beside other work; asks the user nothing. Fails with `noProject`,
-   * and with `sourceGone` where they cannot be looked at. Takes whether somebody has asked for it,
-   * and is to be told that nothing has changed.
+   * Takes over the changes in the open project's files, in parallel with other work; never asks the user. Fails with
+   * `noProject`, and with `sourceGone` where the files cannot be read. The argument says whether the user requested it
+   * and is to be told if nothing has changed.
    */
   refresh: takes(boolean()).answers<null>(),
 };

@@ -2,10 +2,10 @@ import { array, boolean, type infer as Infer, literal, nullable, object, readonl
 import { parseJson } from "../contract/parse-message.ts";
 import { GlossaError } from "../errors/errors.ts";
 
-/** The path that an endpoint answers at, below its address (specification 1.7, docs/ai-endpoint.md). */
+/** The path of an endpoint's call, below its address (specification 1.7, docs/ai-endpoint.md). */
 export const DESCRIBE_PATH = "/generateCodeDocumentation";
 
-/** The headers of a request; nothing that could tell who asks. */
+/** The headers of a request; they contain nothing that identifies the sender. */
 export const REQUEST_HEADERS = {
   Accept: "text/event-stream, application/json",
   "Content-Type": "application/json",
@@ -28,13 +28,13 @@ export interface RequestPreview {
 export const servedDescriptionsSchema = object({ model: nullable(string()), addresses: readonly(array(string())) });
 export type ServedDescriptions = Infer<typeof servedDescriptionsSchema>;
 
-/** Who writes descriptions, as the user has chosen. */
+/** The generator of descriptions that the user has chosen. */
 export interface GenerationSettingsState {
   /** Null for the built-in rule-based generator. */
   readonly address: string | null;
-  /** Whether the request says where the code stands, too. */
+  /** Whether the request includes the context of the code. */
   readonly withContext: boolean;
-  /** Whether the user has agreed that this is sent there. */
+  /** Whether the user has agreed that this is sent to the address. */
   readonly hasConsent: boolean;
 }
 
@@ -45,7 +45,7 @@ export const storedGenerationSettingsSchema = object({
   consents: array(object({ address: string(), withContext: boolean() })),
 });
 
-/** Who writes descriptions, as it is kept: with what was agreed to for each address. */
+/** The generation settings as they are stored, with the user's consent for each address. */
 export type StoredGenerationSettings = Infer<typeof storedGenerationSettingsSchema>;
 
 export const RULE_BASED_ONLY: StoredGenerationSettings = {
@@ -55,7 +55,7 @@ export const RULE_BASED_ONLY: StoredGenerationSettings = {
   consents: [],
 };
 
-/** The settings kept as this JSON; undefined for a text that cannot be understood. */
+/** The settings in a JSON text; undefined for an invalid text. */
 export function parseGenerationSettings(text: string): StoredGenerationSettings | undefined {
   return parseJson(storedGenerationSettingsSchema, text);
 }
@@ -70,7 +70,7 @@ export function generationSettingsState({
   return { address, withContext, hasConsent: consents.some(covers) };
 }
 
-/** With another endpoint, or the rule-based generator for null. Throws `endpointInvalid`. */
+/** Returns the settings with another endpoint, or for null the rule-based generator. Throws `endpointInvalid`. */
 export function withEndpoint(
   kept: StoredGenerationSettings,
   address: string | null,
@@ -79,7 +79,7 @@ export function withEndpoint(
   return { ...kept, address: address === null ? null : endpointAddress(address), withContext };
 }
 
-/** With the user's word on what is chosen now; what was agreed to for other addresses stays. */
+/** Returns the settings with the user's consent to the current choice; consent given for other addresses stays. */
 export function withConsent(kept: StoredGenerationSettings, isGiven: boolean): StoredGenerationSettings {
   const { address, withContext } = kept;
   if (address === null) return kept;
@@ -87,10 +87,10 @@ export function withConsent(kept: StoredGenerationSettings, isGiven: boolean): S
   return { ...kept, consents: isGiven ? [...others, { address, withContext }] : others };
 }
 
-/** The origin without a name and password, and the path. */
+/** The origin without user name and password, and the path. */
 const ADDRESS = /^(https?:\/\/[^\s/?#@\\]+)(\/[^\s?#\\]*)?(?:[?#]\S*)?$/i;
 
-/** An endpoint's address without its path of the question and without a slash at its end. Throws `endpointInvalid`. */
+/** An endpoint's address without the path of its call and without a trailing slash. Throws `endpointInvalid`. */
 export function endpointAddress(text: string): string {
   const [, origin, folder = ""] = ADDRESS.exec(text.trim()) ?? [];
   if (origin === undefined) throw new GlossaError("endpointInvalid", { address: text });

@@ -5,10 +5,10 @@ import type { RepositoryPage } from "../model/repository.ts";
 
 /** GitHub, as the signed-in user sees it. */
 export const gitHubCalls = {
-  /** Takes the token that GitHub is asked with from now on; null signs out and drops the client. */
+  /** Sets the token for requests to GitHub from now on; null signs out and drops the client. */
   useToken: takes(nullable(text)).answers<null>(),
-  /** One page of the signed-in user's repositories, the first is 1; without a token an empty one. */
+  /** One page of the signed-in user's repositories, starting with page 1; an empty page without a token. */
   listRepositories: takes(optional(number())).answers<RepositoryPage>(),
-  /** The names of the branches of a repository, of which the owner and the name are given. */
+  /** The names of the branches of a repository, given by its owner and name. */
   branches: takes(text, text).answers<readonly string[]>(),
 };

@@ -1,15 +1,15 @@
 import { HEARTBEAT } from "../limits/threads.ts";
 
 /**
- * Tells an engine that hangs from one that is busy by how long it has been silent, counted in the ticks of the watcher's
- * own clock: a machine that sleeps, or a watcher that was held up itself, blames nobody.
+ * Distinguishes an engine that hangs from one that is busy by the length of its silence, counted in ticks of the
+ * watcher's own clock, so that a sleeping machine or a blocked watcher does not count as a hang.
  */
 export class HangDetector {
   private silentTicks = 0;
 
   constructor(private readonly mostTicks: number = HEARTBEAT.mostSilentTicks) {}
 
-  /** The engine has given a sign of life. */
+  /** Records a heartbeat of the engine. */
   heard(): void {
     this.silentTicks = 0;
   }
@@ -19,7 +19,7 @@ export class HangDetector {
     return ++this.silentTicks === this.mostTicks;
   }
 
-  /** Whether it has been silent for longer than it should be, though not yet for so long that it hangs. */
+  /** Whether the engine has been silent for longer than expected, but not yet long enough to count as hanging. */
   get isLate(): boolean {
     return this.silentTicks >= HEARTBEAT.lateTicks;
   }

@@ -19,7 +19,7 @@ const directoryHandle = hostObject<DirectoryHandle>({
   getFileHandle: "function",
 });
 
-/** The schema of where files come from. */
+/** The schema of a directory source. */
 export const directorySource = discriminatedUnion("kind", [
   object({ kind: literal("folder"), path }),
   object({ kind: literal("handle"), handle: directoryHandle }),
@@ -29,19 +29,19 @@ export const directorySource = discriminatedUnion("kind", [
 
 /** Imports: each answers with its job at once; progress and the end arrive as events. */
 export const importCalls = {
-  /** The parser of imports, and its threads. */
+  /** The parser that imports use, and its number of threads. */
   status: takes().answers<EngineStatus>(),
   /** Fails with `importRunning`. */
   importDirectory: takes(directorySource).answers<JobId>(),
   /** The same for a repository on GitHub; public ones need no token. Fails with `importRunning` or a GitHub error. */
   importRepository: takes(repositoryReference).answers<JobId>(),
   /**
-   * Imports the current project once more, with these preprocessor symbols from now on. Fails with `sourceGone` where its
+   * Imports the current project again, with these preprocessor symbols from now on. Fails with `sourceGone` where its
    * files cannot be reached, and with `symbolInvalid`.
    */
   importAgain: takes(list(text)).answers<JobId>(),
-  /** Whether imports from now on keep the texts of files that a later session cannot read again; they do unless told otherwise. */
+  /** Whether future imports keep the texts of files that a later session cannot read again; they do by default. */
   keepTexts: takes(boolean()).answers<null>(),
-  /** Ends a running import; the project stays as it was before. Does nothing for a job that has ended. */
+  /** Cancels a running import; the project stays as it was before. Does nothing for a job that has ended. */
   cancel: takes(number()).answers<null>(),
 };

@@ -3,20 +3,23 @@ import { takes } from "../contract/contract.ts";
 import type { DirectoryHandle } from "./directory-source.ts";
 import { directorySource } from "./import-calls.ts";
 
-/** A folder of packages, as NuGet keeps them, that the user has handed over in a browser. */
+/** A NuGet package folder that the user has opened in a browser. */
 export interface PackageFolder {
   readonly name: string;
-  /** Whether it may be read now; else the browser asks the user once more. */
+  /** Whether it can be read now; otherwise the browser has to ask the user again. */
   readonly isReadable: boolean;
-  /** Whether later visits know it. */
+  /** Whether it is remembered for later visits. */
   readonly isKept: boolean;
-  /** For the page to ask the user about; absent where single files were handed over. */
+  /** The handle for which the page asks permission; absent where single files were given. */
   readonly handle?: DirectoryHandle;
 }
 
-/** The folder of packages where a browser has handed one over; on the desktop there is none. */
+/** The package folder, where one was opened in a browser; there is none on the desktop. */
 export const packageFolderCalls = {
   packageFolder: takes().answers<PackageFolder | null>(),
-  /** Reads packages there from the next import on, and not where they were read before; null for nowhere. Fails with `folderNotFound` for a path. */
+  /**
+   * Reads packages from this folder, instead of the previous one, from the next import on; null for no folder. Fails
+   * with `folderNotFound` for a path.
+   */
   choosePackageFolder: takes(nullable(directorySource)).answers<PackageFolder | null>(),
 };

@@ -9,15 +9,15 @@ import type { Project, ProjectFile, StoredProject } from "../model/project.ts";
 
 /** Which project is open. */
 export const projectCalls = {
-  /** Takes a project's id: makes a stored one the current one, without its source. Fails with `projectNotStored`. */
+  /** Takes a project's id: makes a stored project the current one, without its source. Fails with `projectNotStored`. */
   reopen: takes(text).answers<Project>(),
-  /** Ends looking at the open project; all that is stored of it stays. Does nothing where none is open. */
+  /** Closes the open project; everything stored for it stays. Does nothing where none is open. */
   closeProject: takes().answers<null>(),
-  /** All that are stored, the latest imported first. */
+  /** All stored projects, the latest imported first. */
   storedProjects: takes().answers<readonly StoredProject[]>(),
   /**
-   * Takes a project's id: removes all that is stored of it, what people have written for it too; its folder stays. Fails
-   * with `projectInUse` while another window shows it, and with `importedElsewhere`.
+   * Takes a project's id: deletes everything stored for it, including the descriptions people have written; its folder
+   * stays. Fails with `projectInUse` while another window shows it, and with `importedElsewhere`.
    */
   forgetProject: takes(text).answers<null>(),
 };
@@ -25,14 +25,14 @@ export const projectCalls = {
 /** The open project as a whole. */
 export const contentCalls = {
   files: takes().answers<readonly ProjectFile[]>(),
-  /** Looks for types, members and files by their names, as `goTo` does, and answers for the tree. */
+  /** Finds types, members and files by name, as `goTo` does, and answers for the tree. */
   search: takes(text).answers<SearchReport>(),
   /**
-   * Finds types, members, files and namespaces by a part of their names, beginnings of humps, or `Type.Member`; among equals
-   * those first that were gone to lately. A text that asks for nothing finds these alone, the latest first.
+   * Finds types, members, files and namespaces by a part of their name, the beginnings of humps, or `Type.Member`;
+   * among equal matches, recently visited ones come first. An empty query finds only these, the latest first.
    */
   goTo: takes(text, list(text, GO_TO_RECENT)).answers<GoToAnswer>(),
-  /** The preprocessor symbols that it was read with. */
+  /** The preprocessor symbols that the project was read with. */
   symbols: takes().answers<readonly string[]>(),
   health: takes().answers<HealthReport>(),
 };

@@ -11,10 +11,10 @@ const queueRequest = object({
 const verdict = oneOf(["accept", "reject"]);
 const decision = object({ id: text, verdict, text: exactOptional(text) });
 
-/** The queue of descriptions that are generated one after the other and reviewed before they count. */
+/** The queue of descriptions that are generated one after the other and take effect after a review. */
 export const queueCalls = {
   estimateQueue: takes(queueRequest).answers<QueueEstimate>(),
-  /** Adds to the queue, which begins to work, so many at a time; what is in it already stays as it is. */
+  /** Adds items to the queue and starts it with a number of parallel requests; items already queued stay as they are. */
   startQueue: takes(queueRequest, number()).answers<QueueStatus>(),
   queueStatus: takes().answers<QueueStatus>(),
   queueRows: takes().answers<readonly QueueRow[]>(),
@@ -22,12 +22,15 @@ export const queueCalls = {
   queueItem: takes(text).answers<QueueItem>(),
   pauseQueue: takes().answers<QueueStatus>(),
   resumeQueue: takes().answers<QueueStatus>(),
-  /** Drops what still waits; results stay. */
+  /** Removes the waiting items; results stay. */
   cancelQueue: takes().answers<QueueStatus>(),
-  /** Tries again what has failed, all of it for null, or these ids. */
+  /** Retries failed items: all of them for null, or those with these ids. */
   retryQueue: takes(nullable(list(text))).answers<QueueStatus>(),
-  /** Makes descriptions of results, or drops them, all in one step. A verdict alone is on all that are ready. */
+  /**
+   * Accepts results as descriptions, or drops them, all in one step. A verdict without ids applies to all that are
+   * ready.
+   */
   decideQueue: takes(union([list(decision), verdict])).answers<QueueStatus>(),
-  /** Takes the last step of decisions back and answers the ids it was about. */
+  /** Undoes the last step of decisions and answers the ids it concerned. */
   undoQueue: takes().answers<readonly string[]>(),
 };

@@ -14,7 +14,7 @@ import { MESSAGE } from "../limits/messages.ts";
 import { MAX_TEXT_QUERY_CHARACTERS } from "../limits/text-search.ts";
 import { TEXT_PARTS, type TextPattern, type TextQuery } from "../model/text-search.ts";
 
-/** The schema of what is looked for in a text. */
+/** The schema of a text pattern. */
 export const textPattern = object({
   text: string().check(minLength(1), maxLength(MAX_TEXT_QUERY_CHARACTERS)),
   isRegularExpression: boolean(),
@@ -23,7 +23,7 @@ export const textPattern = object({
   within: oneOf(TEXT_PARTS),
 }) satisfies ZodMiniType<TextPattern>;
 
-/** The schema of what is looked for, and in which files; a folder that is not there holds none. */
+/** The schema of a search query and the files it covers; a folder that does not exist holds none. */
 export const textQuery = extend(textPattern, {
   folder: string().check(maxLength(MESSAGE.pathCharacters)),
 }) satisfies ZodMiniType<TextQuery>;
@@ -31,11 +31,11 @@ export const textQuery = extend(textPattern, {
 /** Searching the texts of the open project's source files. */
 export const textSearchCalls = {
   /**
-   * Begins a search, under a number that who asks has not used before and that its events carry: these may be there before
-   * the answer, which comes at once. A search that runs ends. Fails with `noProject`, and with `expressionInvalid` where
-   * the text is no regular expression.
+   * Starts a search under a number that the caller has not used before and that the search's events carry. Events may
+   * arrive before the answer, which is immediate. A running search is cancelled. Fails with `noProject`, and with
+   * `expressionInvalid` where the text is not a valid regular expression.
    */
   searchText: takes(number(), textQuery).answers<null>(),
-  /** Ends a search by its number. Does nothing for one that has ended. */
+  /** Cancels a search by its number. Does nothing for one that has ended. */
   cancelTextSearch: takes(number()).answers<null>(),
 };

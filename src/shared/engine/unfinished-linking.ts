@@ -1,22 +1,23 @@
 import { type EngineWork, NO_WORK } from "./engine-work.ts";
 
-/** Where is kept, beyond the end of the app, what linking has begun and not ended. */
+/** Storage that outlives the app for linking that was started and not finished. */
 export interface LinkingMemory {
   /** The id of the project that is being linked; null for none. */
   linking(): string | null;
   setLinking(projectId: string | null): void;
-  /** Ids of projects that an engine did not get through. */
+  /** Ids of projects whose linking an engine could not finish. */
   unfinished(): readonly string[];
   setUnfinished(projectIds: readonly string[]): void;
 }
 
 /**
- * Which projects are opened without linking, because an engine hung or crashed over them. One is remembered before its
- * linking begins: an app that ends amid linking, in whatever way, finds it at its next start.
+ * Which projects are opened without linking, because an engine hung or crashed while linking them. A project is
+ * recorded before its linking starts, so that an app that ends during linking, in whatever way, finds it at its next
+ * start.
  */
 export class UnfinishedLinking {
   private work = NO_WORK;
-  /** The project that was open in the engine that ended last. */
+  /** The project that was open in the engine that ended most recently. */
   private lastOpen: string | null = null;
 
   constructor(private readonly memory: LinkingMemory) {
@@ -28,7 +29,7 @@ export class UnfinishedLinking {
     return this.memory.unfinished();
   }
 
-  /** The engine is at something else now. */
+  /** Records what the engine is doing now. */
   follow(work: EngineWork): void {
     this.work = work;
     const { projectId, linking } = work;
@@ -40,8 +41,8 @@ export class UnfinishedLinking {
   }
 
   /**
-   * The engine ended by itself, or had to be ended because it did not answer. Answers whether a project is to blame that
-   * was not known as such, so that trying again may end differently.
+   * To be called when the engine crashed, or was ended because it did not answer. Answers whether a project is to blame
+   * that was not known as such, so that another attempt may succeed.
    */
   engineEnded(isHang: boolean): boolean {
     const { projectId, linking, isImporting } = this.work;
@@ -51,12 +52,15 @@ export class UnfinishedLinking {
     return projectId !== null && isAtProject && this.blame(projectId);
   }
 
-  /** The same for the project that was merely open when an engine crashed: where that goes on, it is the one. */
+  /**
+   * The same for the project that was merely open when an engine crashed: if crashes continue, that project is to
+   * blame.
+   */
   blameOpen(): boolean {
     return this.lastOpen !== null && this.blame(this.lastOpen);
   }
 
-  /** The engine was closed: what was being linked is linked next time. */
+  /** The engine was closed normally: the project being linked is linked next time. */
   engineClosed(): void {
     this.work = NO_WORK;
     this.memory.setLinking(null);

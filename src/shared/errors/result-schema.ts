@@ -20,7 +20,7 @@ export const appError = object({
   context: exactOptional(record(string(), union([string(), number()]))),
 }) satisfies ZodMiniType<AppError>;
 
-/** The schema of a result whose value is one of these. */
+/** The schema of a result whose value has this schema. */
 export function resultOf<Value>(value: ZodMiniType<Value>): ZodMiniType<Result<Value>> {
   return discriminatedUnion("ok", [
     object({ ok: literal(true), value }),

@@ -1,19 +1,21 @@
 import { type AppError, GlossaError, toAppError } from "./errors.ts";
 
-/** The answer of every call that crosses a process or thread: plain data, because errors lose their fields on the way. */
+/**
+ * The answer of every call that crosses a process or thread: plain data, because errors lose their fields in transfer.
+ */
 export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: AppError };
 
-/** A result with a value. */
+/** Creates a result with a value. */
 export function success<T>(value: T): Result<T> {
   return { ok: true, value };
 }
 
-/** A result without one: the error instead. */
+/** Creates a result with an error. */
 export function failure<T = never>(error: AppError): Result<T> {
   return { ok: false, error };
 }
 
-/** The result of some work, whatever it throws. */
+/** Runs some work and returns its result, whatever it throws. */
 export async function toResult<T>(work: () => T | Promise<T>): Promise<Result<T>> {
   try {
     return success(await work());

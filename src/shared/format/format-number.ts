@@ -3,7 +3,7 @@ import { formatMessage } from "../errors/errors.ts";
 const plurals = new Intl.PluralRules("en");
 const numbers = new Intl.NumberFormat("en");
 
-/** A number as people read it: `1,312`. */
+/** A number with separators: `1,312`. */
 export function formatNumber(value: number): string {
   return numbers.format(value);
 }
@@ -15,8 +15,8 @@ export interface NumberForms {
 }
 
 /**
- * A count with its noun in the right number: `1 file`, `1,312 files`. Among the values may be the count as it is to be
- * written instead.
+ * A count with its noun in the right number: `1 file`, `1,312 files`. The values may contain a `count` text to write
+ * instead.
  */
 export function formatCount(
   count: number,
@@ -29,7 +29,7 @@ export function formatCount(
 
 const UNITS = ["byte", "kilobyte", "megabyte", "gigabyte"] as const;
 
-/** A size as people read it: `812 byte`, `1.2 MB`. */
+/** A size with its unit: `812 byte`, `1.2 MB`. */
 export function formatBytes(bytes: number): string {
   const step = Math.min(UNITS.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
   const unit = UNITS[step] ?? "byte";

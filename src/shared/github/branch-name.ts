@@ -1,16 +1,16 @@
-/** The name that a branch for descriptions is proposed to have. */
+/** The proposed name of a branch for descriptions. */
 export const PROPOSED_BRANCH = "glossa/descriptions";
 
 const LONGEST_BRANCH = 200;
 
-/** What git has no name with: control characters, characters of its own notation, and what would lead elsewhere. */
+/** What git forbids in names: control characters, characters of its own notation, and anything that leads elsewhere. */
 const FORBIDDEN = /[\p{Cc}\p{Cs} ~^:?*[\\]|\.\.|\/\/|@\{|^[-/]|[/.]$/u;
 const FORBIDDEN_PART = /^\.|\.lock$/;
 
-/** GitHub takes no name that could be the id of a commit, nor one that names a ref in full. */
+/** GitHub accepts no name that could be a commit id or that is a full ref name. */
 const CONFUSING = /^[\da-f]{40}$|^refs\/|^(?:HEAD|@)$/i;
 
-/** Whether a new branch on GitHub can be called so (git-check-ref-format). */
+/** Whether a new branch on GitHub can have this name (git-check-ref-format). */
 export function isBranchName(name: string): boolean {
   const isPlain = name !== "" && name.length <= LONGEST_BRANCH && !FORBIDDEN.test(name) && !CONFUSING.test(name);
   return isPlain && !name.split("/").some((part) => FORBIDDEN_PART.test(part));

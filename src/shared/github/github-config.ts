@@ -2,11 +2,11 @@ import { type infer as Infer, object, optional, safeParse, string } from "zod/mi
 import { detailOf, GlossaError } from "../errors/errors.ts";
 
 /**
- * Where GitHub is and how Glossa is registered there (docs/github.md). Nothing in it is secret: the web server hands
- * it to the page.
+ * Where GitHub is and how Glossa is registered there (docs/github.md). Nothing in it is secret: the web server sends it
+ * to the page.
  */
 export const githubConfigSchema = object({
-  /** The client ids of the OAuth apps; one that is missing is replaced by the default. */
+  /** The client ids of the OAuth apps; the default replaces a missing one. */
   clientIds: object({ desktop: optional(string()), web: optional(string()), default: optional(string()) }),
   /** Where people sign in. */
   address: string(),
@@ -15,13 +15,13 @@ export const githubConfigSchema = object({
   tokenExchangeAddress: string(),
 });
 
-/** The settings for GitHub as they travel. */
+/** The GitHub settings as they are transferred. */
 export type GitHubConfig = Infer<typeof githubConfigSchema>;
 
-/** Which of the registered apps signs in. */
+/** The registered app that signs in. */
 export type SignInEnvironment = keyof GitHubConfig["clientIds"];
 
-/** The page's address from which the web server hands out the configuration. */
+/** The path at which the web server provides the configuration. */
 export const CONFIG_PATH = "/config.json";
 
 const LOCAL_HOST = /^(localhost|\d{1,3}(\.\d{1,3}){3}|\[[\da-f:.]+\])$/i;
@@ -39,7 +39,7 @@ export function clientIdFor(
   return config.clientIds[environment] || config.clientIds.default || undefined;
 }
 
-/** The part of fetch, and of its answer, that is needed here. */
+/** The part of fetch, and of its answer, that is used here. */
 export type Fetch = (address: string) => Promise<{
   readonly ok: boolean;
   readonly status: number;
@@ -48,13 +48,13 @@ export type Fetch = (address: string) => Promise<{
 }>;
 
 /**
- * The settings that the web server hands out; null where the pages are served without them. Throws GlossaError
+ * The settings that the web server provides; null where the pages are served without them. Throws GlossaError
  * `configUnreadable`.
  */
 export async function readGitHubConfig(fetch: Fetch): Promise<GitHubConfig | null> {
   try {
     const response = await fetch(CONFIG_PATH);
-    // A server for files alone may answer everything it does not know with the page.
+    // A static file server may answer every unknown path with the page.
     const isPage = response.ok && response.headers.get("Content-Type")?.startsWith("text/html") === true;
     if (response.status === 404 || isPage) return null;
     const parsed = safeParse(githubConfigSchema, await response.json());

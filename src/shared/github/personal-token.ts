@@ -1,10 +1,10 @@
 import { minLength, object, safeParse, string } from "zod/mini";
 import { detailOf, GlossaError } from "../errors/errors.ts";
 
-/** The form of a token that the user enters; it becomes a part of a header. */
+/** The format of a token that the user enters; it becomes part of a header. */
 const PERSONAL_TOKEN = /^\w{10,512}$/;
 
-/** Asks the REST API with headers; the host brings its own fetch, with its own timeout. */
+/** Sends a request with headers to the REST API; the host provides its own fetch, with its own timeout. */
 export type AskWithHeaders = (
   address: string,
   headers: Readonly<Record<string, string>>,
@@ -14,8 +14,8 @@ export type AskWithHeaders = (
 export const userAnswer = object({ login: string().check(minLength(1)) });
 
 /**
- * Asks GitHub whose token this is, before it is kept. Throws GlossaError `tokenInvalid` for a text that is none,
- * `tokenRefused` where GitHub does not take it, and `tokenUnchecked` where it could not be asked.
+ * Asks GitHub whose token this is, before it is stored. Throws GlossaError `tokenInvalid` for a text that is no token,
+ * `tokenRefused` where GitHub rejects it, and `tokenUnchecked` where GitHub could not be asked.
  */
 export async function expectPersonalToken(ask: AskWithHeaders, api: string, token: string): Promise<void> {
   if (!PERSONAL_TOKEN.test(token)) throw new GlossaError("tokenInvalid");

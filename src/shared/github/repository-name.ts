@@ -1,13 +1,13 @@
 import { GITHUB } from "../limits/github.ts";
 
-/** Which repository to import; without a branch its default one. */
+/** The repository to import; its default branch where none is given. */
 export interface RepositoryReference {
   readonly owner: string;
   readonly name: string;
   readonly branch?: string | undefined;
 }
 
-/** The names that the provider allows; an underscore comes with names that a company manages. */
+/** The names that the provider allows; underscores occur in names that a company manages. */
 const OWNER = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/;
 const NAME = /^[A-Za-z0-9._-]{1,100}$/;
 
@@ -17,8 +17,8 @@ export function isRepositoryName(owner: string, name: string): boolean {
 }
 
 /**
- * Reads `owner/name`, or an address at the place where people see repositories, with the branch of a `/tree/branch`;
- * null for anything else.
+ * Reads `owner/name`, or a repository's address on the given host, with the branch of a `/tree/branch`; null for
+ * anything else.
  */
 export function parseRepositoryName(text: string, place: string = GITHUB.address): RepositoryReference | null {
   const written = text.trim();
@@ -28,13 +28,13 @@ export function parseRepositoryName(text: string, place: string = GITHUB.address
   const name = named.replace(/\.git$/i, "");
   if (!isRepositoryName(owner, name)) return null;
   if (rest.length > 0 && prefix === "") return null;
-  // With more parts nobody can tell where the branch ends and a folder begins.
+  // With more parts it is ambiguous where the branch ends and a folder begins.
   const [kind, last] = rest;
   const branch = kind === "tree" && rest.length === 2 ? decoded(last) : undefined;
   return branch === undefined ? { owner, name } : { owner, name, branch };
 }
 
-// `https://github.com/`, with what may be left out or stand before it, or what git uses over SSH.
+// `https://github.com/` with its optional parts and prefixes, or the form that git uses over SSH.
 function addressPrefix(place: string): RegExp {
   const host = place.replace(/^https?:\/\//i, "").replaceAll(/[.[\]]/g, "\\$&");
   return new RegExp(`^(?:(?:https?://)?(?:www\\.)?${host}/|(?:ssh://)?git@${host}[:/]|github:)`, "i");

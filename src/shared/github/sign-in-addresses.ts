@@ -4,7 +4,7 @@ import type { SignInEnvironment } from "./github-config.ts";
 /** The path of the token exchange on the web server. */
 export const TOKEN_EXCHANGE_PATH = "/api/githubTokenExchange";
 
-/** The scheme of addresses that the system hands to the desktop app. */
+/** The scheme of addresses that the system passes to the desktop app. */
 export const DESKTOP_SCHEME = "glossa";
 
 /** Where the provider sends the browser back to the desktop app. */
@@ -13,12 +13,12 @@ export const DESKTOP_CALLBACK = `${DESKTOP_SCHEME}://oauth/callback`;
 /** The scope that the user is asked to allow (specification 1.6). */
 export const OAUTH_SCOPE = "repo";
 
-/** A sign-in by the browser, as the provider's page is told of it. */
+/** A sign-in in the browser: the parameters for the provider's page. */
 export interface AuthorizeRequest {
   readonly clientId: string;
   readonly state: string;
   readonly challenge: string;
-  /** Where to return to; without, the address that is registered. */
+  /** Where to return to; if absent, the registered address. */
   readonly redirectUri?: string;
 }
 
@@ -35,14 +35,14 @@ export function authorizeAddress(address: string, request: AuthorizeRequest): st
   });
 }
 
-/** A code that the browser came back with, to be exchanged for a token. */
+/** A code that the browser returned with, to be exchanged for a token. */
 export interface ExchangeRequest {
   readonly code: string;
   readonly environment: SignInEnvironment;
   readonly verifier: string;
 }
 
-/** The question to the token exchange (specification 1.7). */
+/** The request address of the token exchange (specification 1.7). */
 export function exchangeAddress(address: string, { code, environment, verifier }: ExchangeRequest): string {
   return withQuery(address, { code, environment, code_verifier: verifier });
 }

@@ -2,7 +2,7 @@ import { formatMessage } from "../errors/errors.ts";
 import { signInMessages } from "../messages/sign-in-messages.ts";
 import { type Credentials, credentialsIn } from "./credentials.ts";
 
-/** The part of a response that is looked at. */
+/** The part of a response that is read. */
 export interface ExchangeResponse {
   readonly ok: boolean;
   readonly status: number;
@@ -10,8 +10,8 @@ export interface ExchangeResponse {
 }
 
 /**
- * Asks a token exchange; null when that leads to no token, of which `warn` is told. The address that is asked holds the
- * code, and what fetch throws may repeat it: neither is told.
+ * Calls a token exchange; null where it returns no token, which is reported to `warn`. The requested address contains
+ * the code, and fetch errors may repeat it: neither is reported.
  */
 export async function exchangeCode(
   ask: () => Promise<ExchangeResponse>,

@@ -1,22 +1,22 @@
-/** The uses in so many files are answered at a time, and of the row of code of each so many characters. */
+/** Maximum number of files whose uses one call answers with, and maximum characters of the code line of each use. */
 export const MAX_USES_FILES = 50;
 export const MAX_USE_CHARACTERS = 400;
 
-/** A search in names answers with at most this many files. */
+/** Maximum number of files that a search by name answers with. */
 export const MAX_SEARCH_FILES = 1_000;
 
-/** And with so many members that have no node of their own in the tree. */
+/** Maximum number of members without a node in the tree that a search by name answers with. */
 export const MAX_SEARCH_MEMBERS = 400;
 
-/** Going to anything answers with at most this many names, and knows so many that were gone to lately. */
+/** Maximum number of matches of "go to anything", and of recently visited names that it remembers. */
 export const GO_TO_TARGETS = 100;
 export const GO_TO_RECENT = 30;
 
-/** A list of a project's overview answers with at most this many rows. */
+/** Maximum number of rows of each list in a project's overview. */
 export const MAX_OVERVIEW_ROWS = 1_000;
 
 /**
- * A longer identifier is cut where it is exported, as it is repeated with every use. The longest of three large code
+ * Length at which an exported identifier is cut, because it is repeated with every use. The longest in three large code
  * bases has 1,086, a constructor of 257 parameters in a test.
  */
 export const MAX_EXPORTED_ID_CHARACTERS = 1_200;

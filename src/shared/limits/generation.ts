@@ -1,10 +1,10 @@
-/** The limits of a request to a description's endpoint, and of its answer. */
+/** The limits of a request to a description endpoint, and of its answer. */
 export const ENDPOINT = {
-  /** A longer declaration is cut, so that it fits the windows of models that run on one's own machine. */
+  /** Length at which a declaration is cut, so that it fits the context windows of models on the user's own machine. */
   snippetCharacters: 24_000,
   answerBytes: 262_144,
   timeoutMs: 120_000,
-  /** Characters of the context that says where the code stands, and of each part of it. */
+  /** Maximum characters of the context that says where the code stands, and of each part of it. */
   contextCharacters: 2_000,
   contextRowCharacters: 240,
   modelTimeoutMs: 10_000,
@@ -14,20 +14,20 @@ export const ENDPOINT = {
 
 /** How descriptions for many types and members are generated. */
 export const QUEUE = {
-  /** Requests on their way at a time, unless the user says otherwise, and at most. */
+  /** Number of parallel requests by default, and at most. */
   atOnce: 2,
   maxAtOnce: 8,
-  /** So many failures of a service in a row, and the queue waits for a person. */
+  /** Number of consecutive failures of a service after which the queue pauses until the user resumes it. */
   failuresInARow: 5,
   /**
-   * A busy service is left alone for so long, and for twice as long each time, until it was busy so often in a row: two
-   * minutes in all, because many services count the requests of a minute, and Glossa's own does.
+   * First waiting time for a busy service, doubled each time, and number of consecutive attempts: two minutes in all,
+   * because many services count requests per minute, as Glossa's own does.
    */
   busyMs: 1_000,
   busyInARow: 7,
   longestBusyMs: 60_000,
-  /** Progress is told, and results are stored, so often. */
+  /** Interval at which progress is reported and results are stored. */
   tellMs: 100,
-  /** Tokens that a model reads and writes besides the code, and per row of it, for an estimate. */
+  /** Tokens that a model reads and writes besides the code, and tokens per line of code, for an estimate. */
   tokens: { prompt: 350, answer: 80, row: 10 },
 } as const;

@@ -1,4 +1,4 @@
-/** A piece of a text in HTML: words, as they are written, or a tag. */
+/** A piece of HTML text: raw text or a tag. */
 export type HtmlPiece = HtmlTag | { readonly kind: "words"; readonly text: string };
 
 export interface HtmlTag {
@@ -6,7 +6,7 @@ export interface HtmlTag {
   /** In lower case. */
   readonly name: string;
   readonly isEnd: boolean;
-  /** As they are written. */
+  /** The attributes as they are written. */
   readonly attributes: string;
 }
 
@@ -14,7 +14,7 @@ const COMMENT = "<!--";
 const COMMENT_END = "-->";
 const TAG = /^<(\/?)([a-z][a-z\d-]*)/i;
 
-/** The pieces of a text in HTML, without comments and whatever else begins with `<`; each character is looked at once. */
+/** Yields the pieces of an HTML text, without comments and anything else that begins with `<`, in a single pass. */
 export function* htmlPieces(html: string): Generator<HtmlPiece> {
   let at = 0;
   while (at < html.length) {
@@ -33,7 +33,7 @@ function indexOrEnd(text: string, sought: string, from: number): number {
   return found < 0 ? text.length : found;
 }
 
-/** The place behind the `>` of a tag; there may be others in its values. */
+/** Returns the position after the `>` of a tag; its attribute values may contain others. */
 function endOfTag(html: string, start: number): number {
   let quote = "";
   let before = "";
@@ -54,12 +54,12 @@ function tagOf(text: string): HtmlTag | undefined {
   return { kind: "tag", name: name.toLowerCase(), isEnd: slash === "/", attributes: text.slice(whole.length) };
 }
 
-/** No element that is shown has a longer name. */
+/** Maximum length of an element's name; no supported element has a longer one. */
 const MAX_NAME = 20;
 
 const ATTRIBUTE = /([^\s"'=<>/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
 
-/** The value of an attribute of a tag, as it is written; undefined where it has none. */
+/** Returns the value of a tag's attribute as it is written; undefined where the tag has none. */
 export function htmlAttribute({ attributes }: HtmlTag, name: string): string | undefined {
   for (const [, found, ...values] of attributes.matchAll(ATTRIBUTE))
     if (found?.toLowerCase() === name) return values.find((value) => value !== undefined);

@@ -1,46 +1,46 @@
 import createMarkdown, { type Token } from "markdown-it";
 import { type HtmlTag, htmlAttribute, htmlPieces } from "./html-pieces.ts";
 
-/** A part of a text in Markdown, ready to be shown. */
+/** A node of a Markdown text, ready to be shown. */
 export interface MarkdownNode {
-  /** As markdown-it calls it, without `_open`: `paragraph`, `link`, `text`. */
+  /** The markdown-it type, without `_open`: `paragraph`, `link`, `text`. */
   readonly type: string;
-  /** Of text, code and images. */
+  /** The text of text, code and image nodes. */
   readonly text: string;
-  /** Of a link, as written. */
+  /** Of a link: its address, as written. */
   readonly href?: string;
   /** Of an image: its file or address, as written. */
   readonly source?: string;
-  /** Of an image in HTML: how wide it is meant to be, in pixels. */
+  /** Of an image in HTML: its intended width in pixels. */
   readonly width?: number;
-  /** Of a link or image: the first row of what it stands in, from 0. */
+  /** Of a link or image: the first line of the block that contains it, from 0. */
   readonly row?: number;
   /** Of fenced code: its language, as written. */
   readonly language?: string;
-  /** Of a heading, from one below the title to 6, and never more than one below the one before it. */
+  /** Of a heading: from one below the title to 6, and never more than one below the previous one. */
   readonly level?: number;
-  /** Of an ordered list: the number that it begins with. */
+  /** Of an ordered list: its first number. */
   readonly start?: number;
   readonly children: readonly MarkdownNode[];
 }
 
-/** A text in Markdown, or the beginning of one that has too many parts. */
+/** A parsed Markdown text, or the beginning of one that has too many nodes. */
 export interface Markdown {
   readonly nodes: readonly MarkdownNode[];
   readonly isCut: boolean;
 }
 
-/** Deeper nesting is left out, or plain text. */
+/** Maximum nesting; anything deeper is left out or plain text. */
 const MAX_NESTING = 20;
 
-/** More parts than these would keep the page waiting; a long README has about a thousand. */
+/** Maximum number of nodes, as more would block the page; a long README has about a thousand. */
 const MAX_NODES = 4_000;
 
-/** Of the heading above a text that is a section of a page of the app. */
+/** Level of the heading above a text that is a section of a page of the app. */
 const SECTION_LEVEL = 3;
 const DEEPEST_LEVEL = 6;
 
-/** Elements of HTML that are shown, by what they are in Markdown or nearly so. Of all others there are only the words. */
+/** HTML elements that are shown, with the closest Markdown node type. Of all others only the text is shown. */
 const INLINE_ELEMENTS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     ...{ a: "link", img: "image", br: "hardbreak", b: "strong", strong: "strong", i: "em", em: "em", s: "s", del: "s" },
@@ -48,7 +48,7 @@ const INLINE_ELEMENTS: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Those that stand on rows of their own, too. */
+/** The inline elements and the block elements. */
 const ELEMENTS: ReadonlyMap<string, string> = new Map([
   ...INLINE_ELEMENTS,
   ...["p", "div", "center"].map((name) => [name, "division"] as const),
@@ -56,20 +56,23 @@ const ELEMENTS: ReadonlyMap<string, string> = new Map([
   ...Object.entries({ ul: "bullet_list", ol: "ordered_list", li: "list_item", blockquote: "blockquote", hr: "hr" }),
 ]);
 
-/** Nothing stands in these. */
+/** Nodes without content. */
 const VOID: ReadonlySet<string> = new Set(["image", "hardbreak", "hr"]);
 
-/** The end tags of these may be left out before the next. */
+/** Elements whose end tag may be omitted before the next one. */
 const ENDED_BY_NEXT: ReadonlySet<string> = new Set(["p", "li"]);
 
-/** A width that is no part of what is around, such as a half. */
+/** An absolute width in pixels, not one relative to the surroundings such as a percentage. */
 const PIXELS = /^\s*([1-9]\d{0,3})(?:px)?\s*$/;
 
-/** Reads a text below a heading of `titleLevel`. Of its HTML a few elements are parts like any others, without most attributes; nothing makes HTML of what comes of this. */
+/**
+ * Parses a text below a heading of `titleLevel`. A few HTML elements become nodes like any others, without most
+ * attributes; the result is never turned into HTML.
+ */
 export function readMarkdown(text: string, titleLevel = SECTION_LEVEL): Markdown {
   const markdown = createMarkdown({ html: true, linkify: true, maxNesting: MAX_NESTING });
   const { unescapeAll } = markdown.utils;
-  // In HTML a backslash is itself.
+  // In HTML a backslash has no special meaning.
   const tree = new MarkdownTree((words) => unescapeAll(words.replaceAll("\\", "\\\\")), titleLevel);
   tree.addAll(markdown.parse(text, {}));
   return tree.result();
@@ -79,24 +82,24 @@ interface GrowingNode extends MarkdownNode {
   readonly children: GrowingNode[];
 }
 
-/** A part that is not closed yet. */
+/** A node that is not closed yet. */
 interface OpenNode {
   readonly node: GrowingNode;
-  /** Its element, where it was opened in HTML. */
+  /** Its HTML element, where it was opened in HTML. */
   readonly element?: string;
 }
 
-/** Makes a tree of the flat list that markdown-it answers with. */
+/** Builds a tree from the flat token list of markdown-it. */
 class MarkdownTree {
   private readonly root: GrowingNode = { type: "root", text: "", children: [] };
   private readonly open: OpenNode[] = [{ node: this.root }];
   private count = 0;
-  /** Of the paragraph, or the like, that is being added. */
+  /** The first line of the block that is being added. */
   private row = 0;
   private lastLevel: number;
 
   constructor(
-    /** Turns the entities of HTML into characters. */
+    /** Decodes HTML entities. */
     private readonly decode: (words: string) => string,
     private readonly titleLevel: number,
   ) {
@@ -120,19 +123,19 @@ class MarkdownTree {
 
   private add(facts: Omit<MarkdownNode, "children">, isOpened: boolean, element?: string): void {
     const node: GrowingNode = { ...facts, children: [] };
-    // What is left out is opened and closed all the same.
+    // Nodes that are left out are opened and closed all the same.
     if (++this.count <= MAX_NODES) this.open.at(-1)?.node.children.push(node);
     if (isOpened) this.open.push({ node, ...(element !== undefined && { element }) });
   }
 
-  /** What HTML has opened in it does not reach beyond. */
+  /** Adds nodes and closes all HTML elements left open within them. */
   private within(add: () => void): void {
     const depth = this.open.length;
     add();
     this.open.length = depth;
   }
 
-  /** Closes what Markdown has opened last, with what HTML has opened in it. */
+  /** Closes the Markdown node opened last, and the HTML elements opened in it. */
   private close(): void {
     while (this.open.length > 1 && this.open.pop()?.element !== undefined);
   }
@@ -204,12 +207,12 @@ class MarkdownTree {
   }
 }
 
-/** All that a part says, without what it looks like. */
+/** Returns the text of a node without its formatting. */
 export function plainText({ text, children }: MarkdownNode): string {
   return text + children.map(plainText).join("");
 }
 
-/** Whether there is anything to see of a part, be it without words. */
+/** Whether a node shows anything, with or without text. */
 export function isShown({ type, text, children }: MarkdownNode): boolean {
   return text.trim() !== "" || type === "link" || type === "hr" || children.some(isShown);
 }

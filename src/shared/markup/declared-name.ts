@@ -1,6 +1,6 @@
 /**
- * A name as references have it: `Type`, `Outer.Inner`, `List<T>`, `Type.Member(int, List{string})`. Written so that no text
- * can be read in two ways: that would take time without end.
+ * A name in a reference: `Type`, `Outer.Inner`, `List<T>`, `Type.Member(int, List{string})`. The expression is
+ * unambiguous for every text, because backtracking could take forever.
  */
 const WORD = String.raw`@?[\p{L}_][\p{L}\p{N}\p{M}_]*`;
 const INSIDE = String.raw`[^<>{}()[\]${"`"}\n\r]`;
@@ -8,12 +8,12 @@ const ARGUMENTS = `(?:[<{](?:${INSIDE}|[<{]${INSIDE}*[>}])*[>}])?`;
 const PARAMETERS = String.raw`(?:\((?:${INSIDE}|[<>{}]|\[[, ]*\])*\))?`;
 const NAME = `${WORD}${ARGUMENTS}(?:\\.${WORD}${ARGUMENTS})*${PARAMETERS}`;
 
-/** A name in brackets, and the backtick around it; none that an address or an index follows. */
+/** A name in brackets, with optional backticks around it, that is not followed by an address or an index. */
 export const NAME_IN_BRACKETS: RegExp = new RegExp(`\\[(\`?)${NAME}\\1\\](?![(\\[])`, "uy");
 
 const WHOLE = new RegExp(`^${NAME}$`, "u");
 
-/** The name between brackets, and perhaps backticks, with angle brackets for braces. */
+/** The name between brackets and optional backticks, with angle brackets in place of braces. */
 export function nameIn(bracketed: string): string {
   return bracketed
     .replace(/^\[`?|`?\]$/g, "")

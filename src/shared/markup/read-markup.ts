@@ -1,9 +1,9 @@
 import { NAME_IN_BRACKETS, nameIn } from "./declared-name.ts";
 
-/** More of them in one text no person writes; what comes behind them is words. */
+/** Maximum number of stretches in one text; no person writes more, and anything after them is plain text. */
 export const MOST_STRETCHES = 5_000;
 
-/** A stretch of a description that says more than its words: code, or the name of a declaration. */
+/** A stretch of a description with markup: code, or the name of a declaration. */
 export interface MarkupStretch {
   readonly kind: "code" | "reference";
   /** Where it begins in the text and how long it is, with its backticks or brackets, in UTF-16 units. */
@@ -11,14 +11,14 @@ export interface MarkupStretch {
   readonly length: number;
   /** The code, or the name with angle brackets where braces were typed. */
   readonly text: string;
-  /** A name between backticks inside of its brackets. */
+  /** Whether the name has backticks inside of its brackets. */
   readonly isCode: boolean;
 }
 
 /**
- * The code (`` `text` ``) and the names (`[Type.Member]`) in a description, in their order, each on one line. Whether a name
- * means anything is for the reader to find out; where it does not, the brackets are part of the words. Takes time in
- * proportion to the text.
+ * The code (`` `text` ``) and the names (`[Type.Member]`) in a description, in order, each on one line. The caller
+ * finds out whether a name means anything; where it does not, the brackets are part of the text. Takes time linear in
+ * the length of the text.
  */
 export function readMarkup(text: string): readonly MarkupStretch[] {
   const found: MarkupStretch[] = [];
@@ -32,7 +32,7 @@ export function readMarkup(text: string): readonly MarkupStretch[] {
   return found;
 }
 
-// Neither begins nor ends with white space: "a ` b ` c" has a sign in it, and no code.
+// Neither begins nor ends with white space: in "a ` b ` c" the backtick is a plain character, and there is no code.
 const CODE = /`([^`\s](?:[^`\n\r\u0085\u2028\u2029]*[^`\s])?)`(?!`)/y;
 
 function codeAt(text: string, start: number, sign: string): MarkupStretch | undefined {
@@ -42,7 +42,7 @@ function codeAt(text: string, start: number, sign: string): MarkupStretch | unde
   return { kind: "code", start, length: whole.length, text: code, isCode: true };
 }
 
-// Behind these it is an index: `array[i]`, `rows()[i]`, `rows[0][i]`.
+// After these characters it is an index: `array[i]`, `rows()[i]`, `rows[0][i]`.
 const INDEXED = /[\p{L}\p{N}_)\]]/u;
 
 function referenceAt(text: string, start: number): MarkupStretch | undefined {

@@ -1,4 +1,4 @@
-/** The texts of a link that leads into a project which cannot be opened. */
+/** The texts for a link into a project that cannot be opened. */
 export const addressMessages = {
   unknown: "This link points to a project that is not stored on this machine",
   unknownExplanation: "Open its folder or import its repository, and the link will work.",

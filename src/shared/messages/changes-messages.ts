@@ -10,7 +10,7 @@ const kinds: Readonly<Record<ChangeKind, string>> = {
   documentation: "Documentation changed",
 };
 
-/** What follows on the label `since`. */
+/** The words that follow the label `since`. */
 const sinceKinds: Readonly<Record<SinceKind, string>> = {
   lastVisit: "the last visit, {time}",
   thisVisit: "this visit began, {time}",
@@ -18,13 +18,13 @@ const sinceKinds: Readonly<Record<SinceKind, string>> = {
   import: "before the import of {time}",
 };
 
-/** The texts of what has changed since an earlier state. */
+/** The texts about changes since an earlier state. */
 export const changesMessages = {
   title: "What changed",
   close: "Close",
   since: "Since",
   sinceKinds,
-  /** Of a state that is there for two reasons. */
+  /** For a state that is kept for two reasons. */
   sinceBoth: "{since}; {refresh}",
   states: "Kept by Glossa",
   commits: "Commits",

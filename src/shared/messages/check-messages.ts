@@ -1,4 +1,4 @@
-/** The words of `glossa check`. */
+/** The texts of `glossa check`. */
 export const checkMessages = {
   description: "check the documentation against rules and thresholds; exits with 3 if it does not pass",
   config: "the file with the settings (default: glossa.config.json in the folder, if there is one)",

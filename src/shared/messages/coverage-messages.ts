@@ -1,4 +1,4 @@
-/** The texts of what is documented and what is not, which are loaded with the tree and the details. */
+/** The texts about what is documented and what is not, which are loaded with the tree and the details. */
 export const coverageMessages = {
   generated: "generated",
   stale: {

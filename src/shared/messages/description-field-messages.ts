@@ -1,4 +1,4 @@
-/** The texts of what can be described of a type or member besides its summary. */
+/** The texts about the parts of a type or member that can be described besides its summary. */
 export const descriptionFieldMessages = {
   typeParameters: "Type parameters",
   parameters: "Parameters",

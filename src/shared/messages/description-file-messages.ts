@@ -1,4 +1,4 @@
-/** The texts of the ways out for descriptions: a file beside the code. */
+/** The texts about exporting descriptions to a file beside the code. */
 export const descriptionFileMessages = {
   fileTitle: "Beside the code",
   fileExplanation:

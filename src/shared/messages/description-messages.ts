@@ -13,7 +13,7 @@ export const descriptionMessages = {
   dropped: "The text is not saved",
   bringBack: "Bring back the text",
   bringBackReplaced: "Bring back the text before",
-  /** The name of what has none. */
+  /** Used in place of a missing name. */
   thisPlace: "This",
   goneWhileWriting:
     "{name} is not in this code base any more, so nothing can be saved for it. Your text is kept: copy it before you go on.",

@@ -39,15 +39,15 @@ export const memberMessages = {
   seeAlso: "See also",
 } as const;
 
-/** The texts of what is laid out in documentation. */
+/** The texts in laid-out documentation. */
 export const documentationMessages = {
   table: "Table in the documentation",
 } as const;
 
-/** The texts of a chosen type or member that is not in the code base any more. */
+/** The texts for a selected type or member that no longer exists in the code base. */
 export const goneMessages = {
   title: "{name} is not in this code base any more",
-  /** The name of a link's end where it has none. */
+  /** Used for a link target without a name. */
   place: "This place",
   explanation:
     "It was not found when the code was last read: it was removed, moved or renamed. Descriptions that were saved for it are kept under Descriptions in the View menu.",

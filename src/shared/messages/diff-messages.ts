@@ -1,4 +1,4 @@
-/** The words of `glossa diff`, and of what has changed. */
+/** The texts of `glossa diff`, and about changes. */
 export const diffMessages = {
   description: "list the differences between two states of a code base, and which of them break its users",
   before: "a folder, a file written by `glossa export`, or a commit of the git folder",

@@ -26,7 +26,7 @@ export const skippedMessages = {
   unexpectedAnswer: "GitHub's answer has an unknown form",
 } as const;
 
-/** Why something of a file was left out: what it exceeds. */
+/** Why part of a file was left out: the limit that it exceeds. */
 export const cutMessages = {
   nesting: "types nested more than {limit} deep",
   facts: "more declarations, comments and calls than one file may have",
@@ -42,7 +42,7 @@ export const cutMessages = {
   references: "it refers to more projects than any code base has",
 } as const;
 
-/** What is said of uses that are not known, as the end of a sentence. */
+/** The texts about unknown uses, as the end of a sentence. */
 export const usesMessages = {
   namesNotBound: "what the names in {path} mean could not be found out: {detail}",
 } as const;
@@ -54,7 +54,7 @@ export const exportMessages = {
   namesLeftOut: "The names in {path} are left out: {detail}",
 } as const;
 
-/** Parts of a file that are not linked, and why: one member or several, of which the first is named. */
+/** The parts of a file that are not linked, and why: one member or several, of which the first is named. */
 export const linkCutMessages = {
   outside: "what stands outside of its members",
   steps: {
@@ -105,7 +105,7 @@ export const endpointMessages = {
   brokenOff: "the answer broke off",
 } as const;
 
-/** Comment rows before the code that say where it stands, when the user lets them be sent along. */
+/** Comment lines before the code that say where it stands, when the user allows sending them. */
 export const contextMessages = {
   container: "In {text}",
   base: "{name}: {text}",

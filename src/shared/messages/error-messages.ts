@@ -1,4 +1,7 @@
-/** The words of every error, by its code. They are apart from the page's texts, which the engine does not have to load. */
+/**
+ * The text of every error, by its code. They are separate from the page's texts, which the engine does not have to
+ * load.
+ */
 export const errorMessages = {
   notCopied: "The text could not be copied: {detail}",
   notSaved: "The picture could not be saved: {detail}",
@@ -126,7 +129,7 @@ export const errorMessages = {
   frameworkUnreadable: "The facts about the .NET class library could not be read: {detail}",
 } as const;
 
-/** The system's errors at files and folders, by their codes. */
+/** The system's errors for files and folders, by their codes. */
 export const systemMessages = {
   EACCES: "access is denied",
   EPERM: "access is denied",

@@ -1,6 +1,6 @@
 import type { ExternalOrigin } from "../model/external.ts";
 
-/** What is said of what other code bases declare. */
+/** The texts about declarations of other code bases. */
 export const externalMessages = {
   dotnet: ".NET",
   declaredIn: "Declared in ",
@@ -19,7 +19,7 @@ export const externalMessages = {
   usesOf: { one: "{count} use", other: "{count} uses" },
 } as const;
 
-/** The library that declares something, in words: `MediatR 12.1.0`. */
+/** The library that declares an entity, as text: `MediatR 12.1.0`. */
 export function externalOriginText(origin: ExternalOrigin): string {
   if (origin.kind === "framework") return externalMessages.dotnet;
   return origin.kind === "assembly" ? origin.name : `${origin.name} ${origin.version}`.trim();

@@ -1,4 +1,4 @@
-/** What became of the file of descriptions in a folder that was imported. */
+/** The texts about the descriptions file in a folder that was imported. */
 export const folderDescriptionMessages = {
   taken: { one: "{count} description taken from {file}", other: "{count} descriptions taken from {file}" },
   notTaken: "Nothing was taken from {file}. {detail}",

@@ -1,4 +1,4 @@
-/** The texts about what changes in the folder of the open project. */
+/** The texts about changes in the folder of the open project. */
 export const followingMessages = {
   allow: "Let Glossa read the folder again",
   updating: "Updating …",

@@ -1,4 +1,4 @@
-/** Why git did not do what it was asked for, as the end of a sentence. */
+/** Why git failed, as the end of a sentence. */
 export const gitMessages = {
   noGit: "git is not installed, or not on the PATH",
   noFolder: "the folder does not exist",

@@ -1,4 +1,7 @@
-/** The texts inside of going to anything, and of the sheet of keys; those of the ways there are among the frame's. */
+/**
+ * The texts of "go to anything" and of the keyboard shortcuts; those of the commands that open them are among the
+ * frame's.
+ */
 export const goToMessages = {
   placeholder: "Type a name. > lists commands, : goes to a line, # searches in text",
   input: "Name of a type, member, file, namespace or package",

@@ -1,4 +1,6 @@
-/** The documentation that comes with the app: a title for each file of it, in the order of its contents. */
+/**
+ * The documentation that is included in the app: a title for each of its files, in the order of the table of contents.
+ */
 const titles = {
   "README.md": "Glossa",
   "docs/publish.md": "Publishing the documentation of a code base",

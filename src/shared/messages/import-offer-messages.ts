@@ -1,4 +1,4 @@
-/** The texts of the question that comes up when something else is to be opened while an import runs. */
+/** The texts of the question shown when another project is to be opened while an import runs. */
 export const importOfferMessages = {
   title: "Open this instead?",
   explanation:

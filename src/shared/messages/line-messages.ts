@@ -1,4 +1,4 @@
-/** Where something stands in a text. */
+/** The texts for a position in a text. */
 export const lineMessages = {
   one: "line {lines}",
   other: "lines {lines}",

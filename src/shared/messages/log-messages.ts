@@ -1,11 +1,11 @@
-/** What the engine and the page both write into their logs. */
+/** The log lines that the engine and the page have in common. */
 export const sharedLogMessages = {
   storedValueBroken: "A stored value could not be read and was set aside: {key}",
   messageRefused: "a message that cannot be understood",
   engineTrouble: "The engine met an error: {detail}",
 } as const;
 
-/** What the desktop's shell alone has to say. */
+/** The log lines of the desktop's shell. */
 export const shellLogMessages = {
   noWindow: "no window",
 } as const;

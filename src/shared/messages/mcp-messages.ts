@@ -1,4 +1,4 @@
-/** The words of `glossa mcp`: for people who start it, and for the programs that ask it. */
+/** The texts of `glossa mcp`: for the people who start it, and for the programs that call it. */
 export const mcpMessages = {
   description:
     "answer the questions of coding agents about the folder, over the Model Context Protocol on stdin and stdout",

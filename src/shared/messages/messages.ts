@@ -2,8 +2,8 @@ import { errorMessages } from "./error-messages.ts";
 import { pageLogMessages, sharedLogMessages } from "./log-messages.ts";
 
 /**
- * The texts of the page's frame, and what every part of Glossa says (specification 1.2 and 1.8). Each feature has its
- * own in a file *-messages.ts beside this one. `{name}` marks a place that `formatMessage` fills.
+ * The texts of the page's frame, and those that every part of Glossa uses (specification 1.2 and 1.8). Each feature has
+ * its own in a file *-messages.ts beside this one. `{name}` marks a placeholder that `formatMessage` fills.
  */
 export const messages = {
   app: { title: "Glossa" },
@@ -126,7 +126,7 @@ export const messages = {
     cancel: "Cancel",
     notLinked: "Usages unknown",
     tryAgain: "Try again",
-    /** Why not. */
+    /** Why uses are unknown. */
     cancelled: "Usages are unknown: finding them was cancelled.",
     importing: "Usages are found after the import.",
     didNotEnd: "Usages are unknown, because Glossa did not get through this project the last time.",
@@ -136,7 +136,7 @@ export const messages = {
     unlinked: "{name} was opened without finding its usages.",
     importEnded: "The import has ended with it.",
   },
-  /** The words that the engine writes into pictures. */
+  /** The words that the engine writes into diagrams. */
   classDiagram: {
     moreMembers: "and {count} more",
     moreTypes: "and {count} more types",

@@ -1,4 +1,4 @@
-/** What is said of getting missing packages, which only the desktop and the command line do. */
+/** The texts about downloading missing packages, which only the desktop and the command line do. */
 export const packageDownloadMessages = {
   description: "get the NuGet packages that are missing, to read what they declare; none of their code is run",
   to: "the folder to put them in (default: one of Glossa's own, where all commands look for them)",

@@ -1,4 +1,4 @@
-/** What is said of packages. */
+/** The texts about packages. */
 export const packageMessages = {
   title: "Packages",
   explanation:
@@ -25,7 +25,7 @@ export const packageMessages = {
     read: "read",
     empty: "nothing to compile with",
   },
-  /** Of one that is missing where packages are not looked for on the whole disk. */
+  /** For a missing package where packages are not looked for on the whole disk. */
   missingIn: {
     undecided: "not looked for yet outside of the project's folder",
     denied: "not in the project's folder, and no other is read",
@@ -41,7 +41,7 @@ export const packageMessages = {
   },
   gone: "{file} cannot be read any more",
   indirect: "brought along by others",
-  /** The folder of packages that a browser hands over. */
+  /** The folder of packages that the user opens in a browser. */
   folder: {
     title: "NuGet package folder",
     explanation:
@@ -63,7 +63,7 @@ export const packageMessages = {
     taken: "Packages are read in the NuGet package folder '{name}' from now on.",
     isNone: "This folder holds no packages as NuGet keeps them: name, then version, then the package's .nuspec file.",
   },
-  /** Whether they are read outside of the folder of a project, which only the desktop asks. */
+  /** Whether packages are read outside of the folder of a project, which only the desktop asks. */
   reading: {
     title: "NuGet package folders",
     question: "Read the packages of this project?",

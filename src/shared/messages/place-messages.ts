@@ -1,6 +1,6 @@
 import type { Editor } from "../model/editor.ts";
 
-/** The texts of the menus of what can be done with a folder, type, member, file or row of code. */
+/** The texts of the context menus for a folder, type, member, file or line of code. */
 export const placeMessages = {
   title: "Open, copy, write",
   /** The name of a context menu, for screen readers. */
@@ -24,7 +24,7 @@ export const placeMessages = {
   copied: "Copied: {text}",
 } as const;
 
-/** What a file can be opened with. */
+/** The editors that can open a file. */
 export const editorNames: Readonly<Record<Editor, string>> = {
   running: "The editor that is open",
   code: "Visual Studio Code",

@@ -4,7 +4,7 @@ export const problemsMessages = {
   open: "{counts}: show these files",
   none: "Every file was read without problems.",
   close: "Close",
-  /** What became of files, the worst first. */
+  /** The groups of files by how they were read, the worst first. */
   groups: {
     skipped: { one: "{count} file was not read", other: "{count} files were not read" },
     partial: { one: "{count} file could be read in part only", other: "{count} files could be read in part only" },

@@ -1,4 +1,4 @@
-/** The words of published sites, and of `glossa publish`. */
+/** The texts of published sites, and of `glossa publish`. */
 export const publishMessages = {
   skip: "Skip to the content",
   trail: "Place",
@@ -37,10 +37,10 @@ export const publishMessages = {
   undocumented: "Not documented.",
   rows: "Source of {path}",
   noSource: "This file could not be read when the site was made.",
-  // In Markdown
+  // In Markdown.
   kind: "Kind",
   typesColumn: "Types",
-  // On the command line
+  // On the command line.
   description: "make a site, or Markdown, out of the documentation of a folder",
   outFolder: "the output folder: empty, or published into before",
   format: "what to make",
@@ -80,7 +80,7 @@ export const publishMessages = {
   noPicture: "it is not a PNG, JPEG, GIF, WebP, AVIF or SVG",
   noPlainSvg: "its SVG has scripts or parts from elsewhere, or is not well-formed",
   tooManyPictures: "a site can have at most {count} pictures, of {size} MB together",
-  // glossa init
+  // Of `glossa init`.
   initDescription: "write what a code base needs to be published",
   initCi: "write a workflow for GitHub that checks the documentation and publishes it as a site",
   initFolder: "the root of the repository",

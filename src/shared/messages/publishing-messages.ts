@@ -1,4 +1,4 @@
-/** The words of publishing in the app; its steps are those of the command line, too. */
+/** The texts of publishing in the app; its steps are also used on the command line. */
 export const publishingMessages = {
   title: "Publish {name}",
   close: "Close",

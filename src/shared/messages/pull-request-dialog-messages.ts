@@ -1,4 +1,4 @@
-/** The words of opening a pull request with descriptions that are written into the source. */
+/** The texts of opening a pull request with descriptions that are written into the source. */
 export const pullRequestDialogMessages = {
   open: "Open a pull request...",
   signInFirst: "Sign in to GitHub to open a pull request with this.",

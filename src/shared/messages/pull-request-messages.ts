@@ -1,4 +1,4 @@
-/** Words in the errors of pull requests. */
+/** Texts in the errors of pull requests. */
 export const pullRequestMessages = {
   fineGrainedRights: "Contents: write, and Pull requests: write",
   or: " or ",

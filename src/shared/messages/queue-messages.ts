@@ -1,4 +1,4 @@
-/** The texts of the dialog in which descriptions are generated, reviewed and found again. */
+/** The texts of the dialog for generating, reviewing and recovering descriptions. */
 export const queueMessages = {
   title: "Descriptions",
   close: "Close",

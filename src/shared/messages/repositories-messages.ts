@@ -1,4 +1,4 @@
-/** The texts of the dialog in which a repository is chosen. */
+/** The texts of the dialog for choosing a repository. */
 export const repositoriesMessages = {
   title: "Select GitHub Repository",
   search: "Search repositories...",

@@ -40,7 +40,7 @@ export const settingsMessages = {
     agreeAndGenerate: "Agree and generate",
     takeBack: "Withdraw consent",
     notNow: "Not now",
-    /** The desktop's own question, which the page cannot answer. */
+    /** The question that the desktop asks in a system dialog, which the page cannot answer. */
     native: "Let Glossa send code to {address}?",
     nativeDetail: "When a description is generated, the code of that type or member is sent there.",
     nativeDetailContext:

@@ -1,4 +1,4 @@
-/** The words that the script of a published site puts on its pages. */
+/** The texts that the script of a published site adds to its pages. */
 export const siteMessages = {
   search: "Search types and members",
   results: "Results",

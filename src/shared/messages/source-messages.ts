@@ -1,7 +1,7 @@
 /** The texts of the source panel: code in the details, and whole files beside them. */
 export const sourceMessages = {
   title: "Source",
-  /** The names of the code itself, for screen readers. */
+  /** The accessible names of the code views, for screen readers. */
   codeOf: "Source of {name}",
   codeOfFile: "Source of the file {name}",
   show: "Show source",
@@ -49,7 +49,7 @@ export const sourceMessages = {
   findUsages: "Find usages",
 } as const;
 
-/** What the keys of the code do. */
+/** The texts about the keyboard shortcuts of the code. */
 export const codeKeysMessages = {
   follow: "Go to the declaration of the name at the caret",
   findUsages: "Find its usages",
@@ -64,7 +64,7 @@ export const codeKeysMessages = {
   leave: "Leave the code",
 } as const;
 
-/** The words of the code view's own parts, by the English words that its library asks for. */
+/** The texts of the code view's own controls, by the English texts that its library asks for. */
 export const codePhrases: Readonly<Record<string, string>> = {
   Find: "Find in this file",
   next: "Next",

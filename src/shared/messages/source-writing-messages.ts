@@ -1,6 +1,6 @@
-/** The words of writing descriptions into the source, in the app. */
+/** The texts of writing descriptions into the source, in the app. */
 export const sourceWritingMessages = {
-  // A dialog of the system's
+  // A system dialog.
   access: {
     question: "Let Glossa write into {folder}?",
     questionDetail:
@@ -20,7 +20,7 @@ export const sourceWritingMessages = {
   stopped: "Stopped early.",
   again: "Look again",
   files: "Files with changes",
-  // So many rows come, and so many go
+  // Counts of added and removed lines.
   file: "{comments}, +{added} −{removed},",
   writeFile: "Write into {path}",
   writeChange: "Write the comment of {name}",

@@ -1,9 +1,9 @@
-/** The texts of the projects on the start page, and of forgetting one. */
+/** The texts of the projects on the start page, and of deleting one. */
 export const startMessages = {
   recent: "Recent projects",
   covered: "{percent} % documented",
   imported: "read {date}",
-  /** One whose folder is known, and of which nothing is stored. */
+  /** A project whose folder is known, and of which nothing is stored. */
   notStored: "not read yet",
   forget: "Forget",
   forgetNamed: "Forget {name}",

@@ -83,7 +83,7 @@ export const terminalMessages = {
       tooLong: "The provider's answer was too long.",
     },
     badSetting: "The setting {name} is not valid: {detail}",
-    /** What a setting takes. */
+    /** The values that a setting accepts. */
     settingsTake: {
       port: "a whole number from 0 to 65535",
       address: "an http or https address",

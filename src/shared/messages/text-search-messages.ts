@@ -1,6 +1,6 @@
 import type { TextPart } from "../model/text-search.ts";
 
-/** Where a text is looked for, in words. */
+/** The parts of a text that are searched, as text. */
 const parts: Readonly<Record<TextPart, string>> = {
   everything: "Everything",
   code: "Code",
@@ -8,13 +8,13 @@ const parts: Readonly<Record<TextPart, string>> = {
   strings: "Strings",
 };
 
-/** The texts of searching the texts of a code base; those of its commands are among the frame's. */
+/** The texts of the text search; those of its commands are among the frame's. */
 export const textSearchMessages = {
   title: "Search in text",
   field: "Text to search for",
   placeholder: "Search in the text of all files",
   placeholderInFolder: "Search in the text of the files in this folder",
-  /** Before the path of the folder that is searched alone. */
+  /** Before the path of the folder to which the search is limited. */
   folder: "in",
   inFolder: "Only files in {folder} are searched",
   leaveFolder: "Search in all folders",
@@ -31,7 +31,7 @@ export const textSearchMessages = {
   changed: "changed since it was imported",
   hint: "Finds any text in source files and markup: code, comments and strings. What is found is listed here, file by file.",
   waiting: "The search begins when the code base has been read.",
-  /** Of results and files, each counted. */
+  /** The numbers of hits and files. */
   found: "{hits} in {files}",
   hits: { one: "{count} result", other: "{count} results" },
   files: { one: "{count} file", other: "{count} files" },
@@ -58,5 +58,5 @@ export const textSearchMessages = {
   find: "Search for “{text}” in the text of all files",
 } as const;
 
-/** What the toggles show, and the button that leaves a folder. */
+/** The labels of the toggles, and of the button that removes the limitation to a folder. */
 export const textSearchSigns = { caseSensitive: "Aa", wholeWord: "ab", regularExpression: ".*", leave: "×" } as const;

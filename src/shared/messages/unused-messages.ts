@@ -1,13 +1,13 @@
 import type { UnusedReason } from "../model/uses.ts";
 
-/** What a group of unused things has in common. */
+/** The texts of a group of unused entities. */
 interface GroupWords {
   readonly title: string;
   /** Why they may be used all the same, or why not. */
   readonly reason: string;
 }
 
-/** The groups, the least likely to be used first. `none` is for what nothing speaks for. */
+/** The groups, the least likely to be used first. `none` is for entities without any such reason. */
 const groups: Readonly<Record<UnusedReason | "none", GroupWords>> = {
   none: { title: "Unused", reason: "Only this code base could name them, and nothing in it does." },
   protected: { title: "Protected", reason: "Types derived elsewhere may use them." },
@@ -34,7 +34,7 @@ const groups: Readonly<Record<UnusedReason | "none", GroupWords>> = {
   entryPoint: { title: "Entry points", reason: "The program begins with them." },
 };
 
-/** The texts of the list of what nothing uses. */
+/** The texts of the list of unused entities. */
 export const unusedMessages = {
   title: "Unused members",
   introduction: "Types and members that no code of this code base names.",

@@ -6,7 +6,7 @@ export const usageGraphMessages = {
   confidence: "Confidence of uses",
   atLeast: { exact: "exact", likely: "exact or likely" },
   sure: { exact: "exact", likely: "likely" },
-  /** What a click opens, by what there is to click. */
+  /** What a click opens, by what is clicked. */
   clicks: {
     callers: "Click a green method for its callers.",
     methods: "Click a class with a number for its methods.",

@@ -1,13 +1,13 @@
 import type { UseRole } from "../model/uses.ts";
 
 interface RoleWords {
-  /** Beside a use, where its code does not show it. */
+  /** The label beside a use whose code does not show its role. */
   readonly name: string;
   readonly one: string;
   readonly other: string;
 }
 
-/** What a name is used for, in words. */
+/** The roles of uses, as text. */
 const roles: Readonly<Record<UseRole, RoleWords>> = {
   call: { name: "call", one: "{count} call", other: "{count} calls" },
   creation: { name: "creation", one: "{count} creation", other: "{count} creations" },
@@ -48,7 +48,7 @@ const roles: Readonly<Record<UseRole, RoleWords>> = {
   other: { name: "other use", one: "{count} other use", other: "{count} other uses" },
 };
 
-/** The texts of where a type or member is used, and of what is above and below a member. */
+/** The texts about where a type or member is used, and about the members above and below a member. */
 export const usesMessages = {
   title: "Uses",
   soFar: "{count} so far",
@@ -79,7 +79,7 @@ export const usesMessages = {
     one: "Its name stands in {count} file of markup, which is not linked:",
     other: "Its name stands in {count} files of markup, which are not linked:",
   },
-  /** Where nothing was found, by what that means. */
+  /** The texts where no use was found, by what that means. */
   unused: "Nothing in this code base uses it.",
   unnamed: "Nothing in this code base names it. Its members may be used all the same.",
   onlyMarkup: "No code that is read names it.",

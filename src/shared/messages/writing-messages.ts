@@ -1,6 +1,6 @@
-/** The words of writing descriptions into source files, and of `glossa write`. */
+/** The texts of writing descriptions into source files, and of `glossa write`. */
 export const writingMessages = {
-  // On the command line
+  // On the command line.
   description: "write descriptions into the source files of a folder, as XML comments",
   descriptionsOption:
     "the descriptions: a file, or app for those of the desktop app (default: glossa.descriptions.json in the folder)",
@@ -41,7 +41,7 @@ export const writingMessages = {
   nothingToUndo: "There is nothing to undo in this folder.",
   busy: "Another glossa is writing into this folder. Wait until it has finished.",
   theWhole: "the whole",
-  // Why one file is left as it is
+  // Why a file is not changed.
   changedOnDisk: "it has changed on the disk since it was read",
   readOnly: "it is write-protected",
   hardLinked: "it has more than one name on the disk, and would lose the others",

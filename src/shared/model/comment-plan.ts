@@ -2,18 +2,18 @@
 export interface CommentChoices {
   /** A type or member, a file, `dir:` and a folder's path inside the project, or "" for the whole project. */
   readonly within: string;
-  /** Over comments that the source has. */
+  /** Whether comments in the source are replaced. */
   readonly replaces: boolean;
-  /** In the place of plain comments above declarations. */
+  /** Whether plain comments above declarations are replaced. */
   readonly replacesPlain: boolean;
 }
 
-/** What writing descriptions into the source would change; the files are as they were. */
+/** The changes that writing descriptions into the source would make; the files are still unchanged. */
 export interface CommentPlan {
-  /** What is done with it says which plan was seen. */
+  /** Passed with later calls, to say which plan was shown. */
   readonly id: string;
   readonly files: readonly CommentedFileRow[];
-  /** So many stand in the source already. */
+  /** The number of descriptions that the source already contains. */
   readonly same: number;
   readonly leftOut: readonly LeftOutComment[];
 }
@@ -23,35 +23,35 @@ export interface CommentedFileRow {
   readonly id: string;
   /** Inside the project, with `/`. */
   readonly path: string;
-  /** The changes in it by the ids that they are about, in the order of their places. */
+  /** The changes in it, in the order of their places, each with the ids that it concerns. */
   readonly changes: readonly (readonly string[])[];
-  /** So many rows come, and so many go. */
+  /** The numbers of added and removed lines. */
   readonly added: number;
   readonly removed: number;
 }
 
-/** A description that is not written into the source, or with null those of a whole file, and why. */
+/** A description (with null, all descriptions of a file) that is not written into the source, and the reason. */
 export interface LeftOutComment {
   readonly path: string;
   readonly name: string | null;
   readonly reason: string;
 }
 
-/** A change that writing a comment makes, with a few rows around it. */
+/** A change that writing a comment makes, with a few lines around it. */
 export interface CommentChange {
-  /** What the comment is about: several where a record's parameters are described in it. */
+  /** The entities the comment is about: several where it describes a record's parameters. */
   readonly ids: readonly string[];
-  /** What it is described under, each: another part of the same type may have the comment. */
+  /** The entity that holds the description of each: the comment may be at another part of the same type. */
   readonly described: readonly string[];
   readonly name: string;
   readonly rows: readonly ChangedRow[];
 }
 
-/** A row of a file, as it was or as it would be. */
+/** A line of a file, as it was or as it would be. */
 export interface ChangedRow {
   readonly kind: "kept" | "removed" | "added";
   readonly text: string;
-  /** From 1, in the file as it was; null for one that it does not have. */
+  /** From 1, in the file as it was; null for an added line. */
   readonly number: number | null;
 }
 
@@ -61,13 +61,13 @@ export interface PlannedPatch {
   readonly unfit: readonly string[];
 }
 
-/** What became of writing comments into source files. */
+/** The outcome of writing comments into source files. */
 export interface WritingOutcome {
   readonly comments: number;
   readonly files: number;
-  /** Files that are as they were, and why. */
+  /** Files that are unchanged, and the reasons. */
   readonly failed: readonly FailedSourceFile[];
-  /** It was ended before all files were written. */
+  /** Whether it was cancelled before all files were written. */
   readonly isCancelled: boolean;
 }
 
@@ -76,7 +76,7 @@ export interface FailedSourceFile {
   readonly detail: string;
 }
 
-/** What the last run has written into a folder, and what became of taking it back. */
+/** The outcome of undoing the last run in a folder. */
 export interface UndoOutcome {
   readonly undone: number;
   readonly failed: readonly FailedSourceFile[];

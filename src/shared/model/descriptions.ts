@@ -1,7 +1,7 @@
 import type { DocText } from "./documentation.ts";
 import type { NamedEntity } from "./entity.ts";
 
-/** What a description may say besides its summary, in the order in which it is shown and written. */
+/** The parts of a description besides its summary, in the order in which they are shown and written. */
 export const PART_TAGS = ["typeparam", "param", "returns", "value", "exception", "remarks"] as const;
 
 export type PartTag = (typeof PART_TAGS)[number];
@@ -14,41 +14,41 @@ export interface DescriptionPart {
   readonly text: string;
 }
 
-/** A part as an editor has it. */
+/** A part as an editor returns it. */
 export interface EditedPart extends DescriptionPart {
-  /** What the source said of it when it was edited, "" for nothing; absent for what is not the source's. */
+  /** The text in the source when editing began, "" for none; absent for a part that is not from the source. */
   readonly source?: string;
 }
 
-/** Where a type's or method's text comes from, or that it has none, or one that may no longer be true. */
+/** The origin of a type's or method's text, or that the text is missing or may be outdated. */
 export type DescriptionState = "source" | "inherited" | "written" | "generated" | "stale" | "missing";
 
-/** How much is documented: so many types and methods, those of them with a text, and those with a stale one. */
+/** How much is documented: the number of types and methods, of those with a text, and of those with a stale one. */
 export type DocumentedShare = readonly [total: number, documented: number, stale: number];
 
-/** How much of a project is documented. Counted are types and methods, a partial type once. */
+/** How much of a project is documented. Types and methods are counted, a partial type once. */
 export interface Coverage {
   readonly project: Readonly<Record<DescriptionState, number>>;
-  /** Those of the project that stand in files of tests. */
+  /** The part of these counts that is in test files. */
   readonly tests: Readonly<Record<DescriptionState, number>>;
-  /** By path inside the project, without those that hold nothing to document. */
+  /** By path inside the project, without folders that contain nothing to document. */
   readonly folders: Readonly<Record<string, DocumentedShare>>;
   /** By file id. */
   readonly files: Readonly<Record<string, DocumentedShare>>;
-  /** Descriptions whose type or member is gone. */
+  /** The number of descriptions whose type or member is gone. */
   readonly orphaned: number;
 }
 
 /** How much of one file is documented, by id. */
 export interface FileCoverage {
   readonly states: Readonly<Record<string, DescriptionState>>;
-  /** Of its types, each with its methods and nested types. */
+  /** By the id of each type, with its methods and nested types included. */
   readonly types: Readonly<Record<string, DocumentedShare>>;
 }
 
 /** A type or method that can be described. */
 export interface DescribableEntity extends NamedEntity {
-  /** The name of the type around a member. */
+  /** The name of the type that contains a member. */
   readonly type?: string;
 }
 
@@ -57,22 +57,22 @@ export interface OrphanedDescription {
   /** The id of the type or member that it was written for. */
   readonly id: string;
   readonly name: string;
-  /** The file that this stood in, where it is still there. */
+  /** The file that contained it, where the file still exists. */
   readonly path: string | null;
   /** The summary; "" for none. */
   readonly text: string;
   readonly parts?: readonly DescriptionPart[];
 }
 
-/** The descriptions of a project as the text of a file, and how many they are. */
+/** The descriptions of a project as the text of a file, and their number. */
 export interface DescriptionsFile {
   readonly text: string;
   readonly count: number;
 }
 
 /**
- * What became of the descriptions of a file: so many were taken, so many said the same already, so many gave way to what
- * was written here, so many are of types and members that the project does not have.
+ * The result of importing a file of descriptions: the numbers of those imported, of those that were the same already,
+ * of those overridden by descriptions written here, and of those for types and members that the project does not have.
  */
 export interface TakenDescriptions {
   readonly taken: number;
@@ -86,35 +86,38 @@ export interface QueueRequest {
   /** A file, a type, `dir:` and a folder's path inside the project, or "" for the whole project. */
   readonly within: string;
   readonly scope: QueueScope;
-  /** Those in files of tests as well. Without, a part of the project that is nothing but tests is taken all the same. */
+  /**
+   * Whether those in test files are included. If not, a part of the project that consists of tests only is included
+   * anyway.
+   */
   readonly tests: boolean;
 }
 
-/** Which types and methods of a part of the project. */
+/** The types and methods that a request selects in a part of the project. */
 export type QueueScope = "missingPublic" | "missing" | "stale" | "generated";
 
 /** How much a request would add to the queue, before it is made. */
 export interface QueueEstimate {
-  /** How many would be added: what is in the queue already does not count. */
+  /** How many would be added, not counting those already in the queue. */
   readonly count: number;
-  /** About so many tokens a model would read and write. */
+  /** Approximate number of tokens a model would read and write. */
   readonly tokens: number;
   /** Where the code would be sent; null for drafts that are made on this machine. */
   readonly endpoint: string | null;
 }
 
-/** Where an item stands on its way to a review. */
+/** The state of an item before its review. */
 export type QueueItemState = "waiting" | "running" | "ready" | "failed";
 
 /** The queue as a whole. */
 export interface QueueStatus {
   readonly counts: Readonly<Record<QueueItemState, number>>;
   readonly isPaused: boolean;
-  /** Why it has paused by itself, or stands still until a busy service is asked again. */
+  /** Why the queue has paused by itself, or waits until it asks a busy service again. */
   readonly reason: string | null;
-  /** So many requests are on their way at a time. */
+  /** Number of parallel requests. */
   readonly atOnce: number;
-  /** How many decisions can be taken back. */
+  /** How many decisions can be undone. */
   readonly undoable: number;
 }
 
@@ -126,14 +129,14 @@ export interface QueueRow {
   readonly state: QueueItemState;
 }
 
-/** All there is to look at before a decision. */
+/** Everything that a reviewer sees before a decision. */
 export interface QueueItem extends QueueRow {
   readonly text: string;
   readonly origin: GeneratedDescription["origin"] | null;
   readonly failure: string | null;
-  /** The description that stands there now. */
+  /** The current description. */
   readonly current: Description | null;
-  /** The declaration as it stands in the file; where that is out of reach, its signature. */
+  /** The declaration as it is in the file; where the file cannot be read, its signature. */
   readonly source: string;
   readonly isWholeSource: boolean;
 }
@@ -142,38 +145,40 @@ export interface QueueItem extends QueueRow {
 export interface QueueDecision {
   readonly id: string;
   readonly verdict: "accept" | "reject";
-  /** The text as the person has changed it; without, it is taken as it is. */
+  /** The text as the reviewer has edited it; if absent, it is accepted unchanged. */
   readonly text?: string;
 }
 
-/** The news of a queue; what is in neither list is as it was. */
+/** The changes in a queue; items in neither list are unchanged. */
 export interface QueueChange {
   readonly status: QueueStatus;
-  /** The rows that are new or other than before. */
+  /** Rows that are new or changed. */
   readonly changed: readonly QueueRow[];
   readonly removed: readonly string[];
 }
 
 /** The text shown for a type or member, and where it comes from. */
 export interface Description {
-  /** "" where only parts of it were written. */
+  /** "" where only other parts were written. */
   readonly text: string;
-  /** The same as it is shown, where it is documentation that holds more than words. */
+  /** The text laid out for display, where it is documentation with more than plain text. */
   readonly laidOut?: DocText;
-  /** The source's text as it is edited, where that has signs for code and references; a written one has them in its text. */
+  /**
+   * The source's text in the editor's markup, where it has code or references; a written text contains its own markup.
+   */
   readonly markup?: string;
   /**
-   * Where it comes from: XML documentation or a plain comment in the source, inherited from a base member, written in
-   * Glossa, or generated and accepted as it was.
+   * Its origin: XML documentation or a plain comment in the source, inherited from a base member, written in Glossa, or
+   * generated and accepted unchanged.
    */
   readonly origin: "xml" | "comment" | "inherited" | "written" | "generated";
-  /** By what it was generated, where it was. */
+  /** The generator, where it was generated. */
   readonly generated?: GeneratedDescription["origin"];
-  /** The source's own text, where something else was written over it. */
+  /** The source's own text, where it is overridden by another one. */
   readonly source?: string;
   /** What was written in Glossa besides the summary. */
   readonly parts?: readonly DescriptionPart[];
-  /** The parts of the code that have changed since it was written, so that it may no longer be true. */
+  /** The parts of the code that have changed since it was written, so that it may be outdated. */
   readonly stale?: Drift;
 }
 

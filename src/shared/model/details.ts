@@ -2,20 +2,20 @@ import type { Description } from "./descriptions.ts";
 import type { DocLine, DocText, ReferenceTarget } from "./documentation.ts";
 import type { FileReference, MemberKind, NamedEntity, TypeKind } from "./entity.ts";
 
-/** A piece of code with its role, so that the page can colour it without knowing its language. */
+/** A piece of code with its role, so that the page can colour it without knowing the language. */
 export interface CodeToken {
   readonly text: string;
   readonly role: "keyword" | "type" | "name" | "parameter" | "literal" | "plain";
 }
 
-/** All that the page shows of a type. */
+/** Everything that the page shows of a type. */
 export interface TypeDetails {
   readonly id: string;
   readonly file: FileReference;
-  /** Of its name in the file, zero-based. */
+  /** The line of its name in the file, zero-based. */
   readonly row: number;
   readonly kind: TypeKind;
-  /** With the names of the types around it. */
+  /** With the names of its containing types. */
   readonly name: string;
   readonly namespace: string;
   readonly modifiers: readonly string[];
@@ -25,43 +25,44 @@ export interface TypeDetails {
   readonly bases: readonly BaseReference[];
   /** The types of this project that name it as a base, those in tests last. */
   readonly derived: readonly DerivedType[];
-  /** All declarations of a partial type, this one included; none of a type with a single one. */
+  /** All declarations of a partial type, this one included; empty for a type with a single one. */
   readonly parts: readonly TypePart[];
-  /** The declaration that its description belongs to, which is another one for some partial types. */
+  /** The declaration that owns its description, which may be another part of a partial type. */
   readonly describedAs: string;
   /** The condition of the `#if` around the declaration. */
   readonly condition?: string;
   readonly description: Description | null;
-  /** In the order of the page; only those with members. */
+  /** In display order; only those with members. */
   readonly sections: readonly MemberSection[];
   /** The declaration on one line, for delegates the whole signature. */
   readonly signature: readonly CodeToken[];
-  /** The rest of its documentation, as the source has it. */
+  /** The rest of its documentation, from the source. */
   readonly documentation: TypeDocumentation;
 }
 
 /**
- * What the names in the details of a type or member mean, null for what is not known: ids of declarations of this project, in the
- * order of the tokens of its signature and of the types of its parameters; the types of its exceptions, in their order.
+ * What the names in the details of a type or member mean, null where unknown: ids of declarations of this project, in
+ * the order of the tokens of its signature and of the types of its parameters; the types of its exceptions, in their
+ * order.
  */
 export interface DetailsLinks {
   readonly signature: readonly (ReferenceTarget | null)[];
   readonly parameters: readonly (readonly (ReferenceTarget | null)[])[];
   readonly exceptions: readonly (ReferenceTarget | null)[];
-  /** The references in its texts that are known, by their keys. */
+  /** The known targets of the references in its texts, by their keys. */
   readonly references: readonly (readonly [key: string, target: ReferenceTarget])[];
 }
 
-/** An entry of a list of bases, as written. */
+/** An entry of a base list, as written. */
 export interface BaseReference {
   readonly text: string;
   /** The declaration in this project, where it is known. */
   readonly target: string | null;
 }
 
-/** A type that stands on another. */
+/** A type with this type as a base. */
 export interface DerivedType extends NamedEntity {
-  /** Its file is one of tests. */
+  /** Whether its file is a test file. */
   readonly isTest?: true;
 }
 
@@ -69,7 +70,7 @@ export interface DerivedType extends NamedEntity {
 export interface TypePart {
   readonly id: string;
   readonly file: FileReference;
-  /** Of its name in the file, zero-based. */
+  /** The line of its name in the file, zero-based. */
   readonly row: number;
 }
 
@@ -79,7 +80,7 @@ export interface MemberSection {
   readonly members: readonly MemberSummary[];
 }
 
-/** A member as a row of its type. */
+/** A member as a row in its type's list. */
 export interface MemberSummary {
   readonly id: string;
   readonly kind: MemberKind;
@@ -90,11 +91,11 @@ export interface MemberSummary {
   readonly condition?: string;
 }
 
-/** All that the page shows of a member. */
+/** Everything that the page shows of a member. */
 export interface MemberDetails {
   readonly id: string;
   readonly file: FileReference;
-  /** Of its name in the file, zero-based. */
+  /** The line of its name in the file, zero-based. */
   readonly row: number;
   readonly type: NamedEntity & { readonly kind: TypeKind };
   readonly kind: MemberKind;
@@ -108,27 +109,27 @@ export interface MemberDetails {
   /** The condition of the `#if` around the declaration. */
   readonly condition?: string;
   readonly description: Description | null;
-  /** The rest of its documentation, as the source has it. */
+  /** The rest of its documentation, from the source. */
   readonly documentation: MemberDocumentation;
 }
 
-/** A name with what the documentation says of it. */
+/** A name with its documentation. */
 export interface DocumentedName {
   readonly name: string;
   readonly text: DocText | null;
 }
 
-/** A parameter, with what the documentation says of it. */
+/** A parameter with its documentation. */
 export interface ParameterDetails extends DocumentedName {
   /** Modifiers and type. */
   readonly type: readonly CodeToken[];
-  /** The value it has when it is left out. */
+  /** Its default value. */
   readonly default?: readonly CodeToken[];
 }
 
 /** A type's documentation besides its description: its parameters are those of a record, a delegate or a primary constructor. */
 export interface TypeDocumentation extends MemberDocumentation {
-  /** Those that it says something of. */
+  /** Those with documentation. */
   readonly typeParameters: readonly DocumentedName[];
   readonly parameters: readonly DocumentedName[];
 }
@@ -137,11 +138,11 @@ export interface TypeDocumentation extends MemberDocumentation {
 export interface MemberDocumentation {
   readonly returns?: DocText;
   readonly value?: DocText;
-  /** What its callers have to be allowed. */
+  /** The permission that callers need. */
   readonly permission?: DocText;
   readonly remarks?: DocText;
   readonly example?: DocText;
   readonly exceptions: readonly { readonly type: string; readonly text: DocText }[];
-  /** Where else to look. */
+  /** Further references. */
   readonly seeAlso?: readonly DocLine[];
 }

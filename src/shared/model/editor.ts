@@ -1,4 +1,6 @@
-/** What a source file can be opened with; `running` is the editor that is open already, `system` what the system has for it. */
+/**
+ * The editors that can open a source file; `running` is the editor that is already open, `system` the system's default.
+ */
 export const EDITORS = ["running", "code", "rider", "visualStudio", "system"] as const;
 
 export type Editor = (typeof EDITORS)[number];

@@ -21,7 +21,7 @@ export type EntityKind =
   | "DESTRUCTOR"
   | "LOCALFUNCTION";
 
-/** An identifier taken apart. */
+/** A parsed identifier. */
 export interface EntityName {
   readonly fileId: string;
   /** `Outer.Inner`, each part with its arity as `` `1 ``. */
@@ -87,32 +87,32 @@ export function parseEntityId(id: string): EntityName | undefined {
   return { ...name, parameter: unescapeDashes(parameter) };
 }
 
-/** The file an identifier belongs to, whatever it names. */
+/** The file of an identifier of any kind. */
 export function fileIdIn(id: string): string {
   return id.slice(0, endOfSegments(id, 2));
 }
 
-/** The type an identifier belongs to; undefined for a file's. */
+/** The type of an identifier; undefined for a file's. */
 export function typeIdIn(id: string): string | undefined {
   return firstSegments(id, 4);
 }
 
-/** The type an identifier belongs to; for a file's identifier that itself. */
+/** The type of an identifier; a file's identifier is returned unchanged. */
 export function typeIdOrSelf(id: string): string {
   return typeIdIn(id) ?? id;
 }
 
-/** The member an identifier belongs to; undefined for that of a file or type. */
+/** The member of an identifier; undefined for that of a file or type. */
 export function memberIdIn(id: string): string | undefined {
   return firstSegments(id, 6);
 }
 
-/** Undefined where there are fewer. */
+/** Returns the first segments of an id; undefined where there are fewer. */
 function firstSegments(id: string, count: number): string | undefined {
   return endOfSegments(id, count - 1) === id.length ? undefined : id.slice(0, endOfSegments(id, count));
 }
 
-// Asked for each use of large files: taking the segments apart takes twice the time.
+// Called for each use in large files: splitting the id into segments takes twice the time.
 function endOfSegments(id: string, count: number): number {
   let end = -1;
   for (let ended = 0; ended < count; ended++) {
@@ -122,12 +122,12 @@ function endOfSegments(id: string, count: number): number {
   return end;
 }
 
-/** A name as one segment: `operator -` holds a dash, and percent-encoding keeps the split unambiguous. */
+/** Escapes a name as one segment: `operator -` contains a dash, and percent-encoding keeps the split unambiguous. */
 export function escapeDashes(text: string): string {
   return text.replace(/[%-]/g, (c) => (c === "-" ? "%2D" : "%25"));
 }
 
-/** The name that such a segment stands for. */
+/** Returns the name that such a segment stands for. */
 export function unescapeDashes(text: string): string {
   return text.replace(/%2D|%25/g, (c) => (c === "%2D" ? "-" : "%"));
 }

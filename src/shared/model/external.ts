@@ -5,72 +5,72 @@ import type { PackageReport } from "./packages.ts";
 import type { SearchedFiles } from "./uses.ts";
 
 /**
- * Where something is declared that the project does not declare: in .NET, in a package, or in an assembly of none. Names are
- * those of reports: an assembly is called by its file.
+ * Where an external declaration comes from: .NET, a package, or an assembly that belongs to no package. Names are those
+ * of reports: an assembly is named by its file.
  */
 export type ExternalOrigin =
   | { readonly kind: "framework" }
   | { readonly kind: "package"; readonly name: string; readonly version: string }
   | { readonly kind: "assembly"; readonly name: string };
 
-/** What is known of a declaration of another code base. */
+/** The details of a declaration of another code base. */
 export interface ExternalDetails {
   readonly documentationId: string;
-  /** Null where no library that could be read declares it: then the id is all that is known. */
+  /** Null where no readable library declares it: then only the id is known. */
   readonly declaration: ExternalDeclarationDetails | null;
 }
 
-/** An external type or member as its assembly and the documentation beside it tell it. */
+/** An external type or member, as read from its assembly and the documentation beside it. */
 export interface ExternalDeclarationDetails {
   readonly kind: TypeKind | MemberKind;
   /** `Outer.Inner` for a type, `Method` for a member. */
   readonly name: string;
   readonly namespace: string;
   readonly origin: ExternalOrigin;
-  /** The type of a member; null for a type. */
+  /** The type that contains a member; null for a type. */
   readonly type: ExternalName | null;
   /** The declaration on one line, types by their own names. */
   readonly signature: readonly CodeToken[];
   readonly description: DocText | null;
   readonly parameters: readonly ParameterDetails[];
   readonly documentation: MemberDocumentation;
-  /** What the references in its texts mean, by their keys. */
+  /** The targets of the references in its texts, by their keys. */
   readonly references: readonly (readonly [key: string, target: ReferenceTarget])[];
-  /** The members of a type by their `externalId`s, in the order of the page; only sections with members. */
+  /** The members of a type by their `externalId`s, in display order; only sections with members. */
   readonly sections: readonly MemberSection[];
 }
 
-/** An external declaration by its documentation id and the name it is shown by. */
+/** The documentation id of an external declaration and the name it is shown by. */
 export interface ExternalName {
   readonly documentationId: string;
   readonly name: string;
 }
 
-/** The packages, and assemblies of none, of which a code base uses something: the most used first. */
+/** The packages, and assemblies outside of packages, that a code base uses: the most used first. */
 export interface UsedPackages {
-  /** Whether every file was looked at; until then there are none. */
+  /** Whether every file was searched; until then the list is empty. */
   readonly isComplete: boolean;
   readonly packages: readonly UsedPackage[];
 }
 
-/** A package, by the name of its report, and how many uses of what it declares are known. */
+/** A package, by its name in reports, and the number of known uses of its declarations. */
 export interface UsedPackage {
   readonly name: string;
   readonly uses: number;
 }
 
-/** What a code base uses of a package, as far as files were looked at. */
+/** What a code base uses of a package, according to the files searched so far. */
 export interface PackageDetails {
   readonly name: string;
-  /** Undefined for one that no project refers to. */
+  /** Undefined for a package that no project refers to. */
   readonly report: PackageReport | undefined;
-  /** All was looked at where `done` is `total`; until then `usesFound` events say when there is more. */
+  /** The search is complete where `done` is `total`; until then `usesFound` events say when there is more. */
   readonly searched: SearchedFiles;
-  /** The types of which something is used, the most used first. */
+  /** The types that are used, themselves or by their members, the most used first. */
   readonly types: readonly UsedExternalType[];
 }
 
-/** An external type with how often it is named, and its members that are used. */
+/** An external type with its number of uses, and its members that are used. */
 export interface UsedExternalType extends ExternalName {
   /** Uses of the type and its members together. */
   readonly count: number;
@@ -78,7 +78,7 @@ export interface UsedExternalType extends ExternalName {
   readonly members: readonly UsedExternalMember[];
 }
 
-/** A member of an external type and how many uses it has. */
+/** A member of an external type and its number of uses. */
 export interface UsedExternalMember extends ExternalName {
   readonly count: number;
 }

@@ -1,19 +1,19 @@
 import type { Description, DescriptionPart } from "./descriptions.ts";
 
-/** What a description says that is its own: what is inherited is not. */
+/** The texts of a description that are its own, without inherited ones. */
 export interface OwnTexts {
-  /** The summary as its editor has it; "" for none. */
+  /** The summary as the editor shows it; "" for none. */
   readonly text: string;
   readonly parts: readonly DescriptionPart[];
 }
 
-/** The own texts of a description as it is shown. */
+/** The own texts of a displayed description. */
 export function ownTexts(description: Description | null): OwnTexts {
   const { markup, text = "", origin, parts = [] } = description ?? {};
   return { text: origin === "inherited" ? "" : (markup ?? text), parts };
 }
 
-/** Whether two descriptions say the same. */
+/** Whether two descriptions have the same texts. */
 export function saySame(one: OwnTexts, other: OwnTexts): boolean {
   return asText(one) === asText(other);
 }

@@ -26,11 +26,11 @@ export interface Revision {
 /** A project that is stored on this machine, whether it is open or not. */
 export interface StoredProject {
   readonly project: Project;
-  /** How many texts people have written for it, those that wait for a review among them. */
+  /** The number of descriptions that people have written for it, including those waiting for a review. */
   readonly descriptions: number;
 }
 
-/** How much a project holds, and how well it was read. */
+/** The size of a project, and how well it was read. */
 export interface ProjectCounts {
   readonly totalFiles: number;
   /** Files with content. */
@@ -44,13 +44,13 @@ export interface ProjectCounts {
 export interface ProjectFile {
   readonly id: string;
   readonly name: string;
-  /** Begins with the project's name, then the path inside the project, with `/`. */
+  /** The project's name, then the path inside the project, with `/`. */
   readonly path: string;
   /** Extension without dot. */
   readonly type: string;
   readonly size: number;
   readonly health: FileHealth | null;
-  /** How many types the file declares at its top, so that the tree knows what can be opened. */
+  /** The number of top-level types in the file, so that the tree knows what can be opened. */
   readonly typeCount: number;
   /** The simple name of the type that a source file is named after, whether it declares that or not; null for other files. */
   readonly namedAfter: string | null;

@@ -1,25 +1,25 @@
-/** What a pull request would do, to be shown before anything is sent. */
+/** The effect of a pull request, shown before anything is sent. */
 export interface PullRequestTarget {
-  /** The branch that it goes to. */
+  /** The branch that it is merged into. */
   readonly base: string;
-  /** The branch that it comes from: as it was asked for, or with a number where that name is taken. */
+  /** Its source branch: as requested, or with a number where that name is taken. */
   readonly branch: string;
-  /** Whether the user may make branches there; otherwise the branch is made in a fork of the user's. */
+  /** Whether the user may create branches there; otherwise the branch is created in a fork of the user's. */
   readonly mayWrite: boolean;
 }
 
 /** A pull request that was opened. */
 export interface PullRequest {
-  /** Its page. */
+  /** The address of its page. */
   readonly address: string;
   readonly number: number;
-  /** The branch that was made for it. */
+  /** The branch that was created for it. */
   readonly branch: string;
-  /** The repository that has the branch, `owner/name`: the user's fork, where there is one. */
+  /** The repository that contains the branch, `owner/name`: the user's fork, where there is one. */
   readonly repository: string;
 }
 
-/** How far a pull request is. `done` and `total` count files; what is being opened is no longer cancelled. */
+/** The progress of a pull request. `done` and `total` count files; once it is being opened, it cannot be cancelled. */
 export type PullRequestProgress =
   | { readonly step: "checking" | "forking" | "opening" }
   | { readonly step: "sending"; readonly done: number; readonly total: number };

@@ -13,6 +13,6 @@ export interface Repository {
 /** A page of the list of repositories. */
 export interface RepositoryPage {
   readonly repositories: readonly Repository[];
-  /** The number of the page that follows; null after the last. */
+  /** The number of the next page; null on the last. */
   readonly next: number | null;
 }

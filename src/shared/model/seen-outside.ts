@@ -1,6 +1,6 @@
 import type { Visibility } from "./entity.ts";
 
-/** Whether code outside of the project can see what is declared so, deriving from types if need be. */
+/** Whether a declaration of this visibility can be seen by code outside of the project, including derived types. */
 export function isSeenOutside(visibility: Visibility | undefined): boolean {
   return visibility === "public" || visibility === "protected";
 }

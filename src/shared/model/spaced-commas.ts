@@ -1,4 +1,4 @@
-/** The types of a signature as they are written everywhere, `int, string`: the commas of `int[,]` have nothing behind them. */
+/** Adds the usual blanks after the commas of a signature's types, `int, string`; the commas of `int[,]` have none. */
 export function withSpacedCommas(types: string): string {
   return types.replace(/,(?=[^\s,\]>)])/g, ", ");
 }

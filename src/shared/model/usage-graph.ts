@@ -9,19 +9,19 @@ export interface UsageGraph {
   readonly edges: readonly UsageEdge[];
   /** By the id of each member whose callers are shown, the one the graph is of included. */
   readonly callers: Readonly<Record<string, readonly UsedClass[]>>;
-  /** By the same ids: how far the uses of each are known. */
+  /** By the same ids: how completely the uses of each are known. */
   readonly reach: Readonly<Record<string, Reach>>;
-  /** The classes that the member itself uses, where they were asked for. */
+  /** The classes that the member itself uses, where they were requested. */
   readonly callees: readonly UsedClass[] | null;
 }
 
-/** How far the uses of a member are known. */
+/** How completely the uses of a member are known. */
 export interface Reach {
-  /** Whether uses of its kind of member are followed: those of methods, constructors and local functions are. */
+  /** Whether uses of its kind of member are followed: methods, constructors and local functions are. */
   readonly isFollowed: boolean;
-  /** The members that it overrides or implements here: uses of those may mean it. */
+  /** The members that it overrides or implements here: uses of them may mean it. */
   readonly through: readonly BaseMember[];
-  /** Whether calls from outside the code base may mean it, by a base or an interface that is declared there. */
+  /** Whether calls from outside the code base may mean it, by a base type or interface that is declared there. */
   readonly hasOutside: boolean;
 }
 
@@ -29,26 +29,26 @@ export interface Reach {
 export interface BaseMember {
   readonly type: NamedEntity;
   readonly member: NamedEntity;
-  /** How many uses mean it. */
+  /** The number of uses that mean it. */
   readonly count: number;
 }
 
-/** How much of a graph is open beyond its first two levels. */
+/** Which nodes of a graph are expanded beyond its first two levels. */
 export interface UsageGraphExpansion {
   /** Callers whose own callers are shown. */
   readonly callersOf: readonly string[];
-  /** Nodes of classes whose methods, and of groups whose classes, are shown although there are many. */
+  /** Nodes of classes whose methods are shown, and of groups whose classes are shown, although there are many. */
   readonly classes: readonly string[];
   readonly callees: boolean;
 }
 
-/** A class with the members in it that use, or are used by, another. Null for what stands in none. */
+/** A class with those of its members that use another member, or are used by it. Null for uses outside of any class. */
 export interface UsedClass {
   readonly type: NamedEntity | null;
   readonly members: readonly UsedMember[];
 }
 
-/** A member of a used class, or the uses of it outside of any. */
+/** A member of a used class, or its uses outside of any member. */
 export interface UsedMember {
   readonly member: NamedEntity | null;
   readonly count: number;
@@ -58,7 +58,7 @@ export interface UsedMember {
 /** The colours of nodes by name; the page has the palette. */
 export type UsageColor = "pink" | "blue" | "green";
 
-/** `y` grows downwards: the member stands at the top, its callers below it, what it uses above. */
+/** `y` grows downwards: the member is at the top, its callers below it, the classes that it uses above. */
 export interface UsageNode {
   readonly id: string;
   readonly label: string;
@@ -68,11 +68,11 @@ export interface UsageNode {
   readonly y: number;
   /** A group stands for many classes of one namespace or project (reading 19). */
   readonly type: "method" | "class" | "group";
-  /** The type or member to go to; null for what stands in none. */
+  /** The type or member to go to; null for uses outside of any. */
   readonly entity: string | null;
-  /** What a click opens or closes: a method's callers, or the methods of a class or classes of a group, being many. */
+  /** What a click opens or closes: a method's callers, or the many methods of a class or classes of a group. */
   readonly opens: "callers" | "methods" | "classes" | null;
-  /** For what belongs to tests, which stand apart. */
+  /** For nodes that belong to tests, which are placed apart. */
   readonly isTest?: true;
 }
 

@@ -1,25 +1,28 @@
 import type { FileReference, MemberKind, NamedEntity, TypeKind } from "./entity.ts";
 
-/** How sure it is what a use means, the surest first: exact where one declaration is left and nothing was guessed. */
+/**
+ * How certain the target of a use is, the most certain first: exact where one declaration is left and nothing was
+ * guessed.
+ */
 export const USE_CONFIDENCES = ["exact", "likely"] as const;
 
-/** How sure it is what one use means. */
+/** How certain the target of one use is. */
 export type UseConfidence = (typeof USE_CONFIDENCES)[number];
 
-/** Where a use stands: zero-based, the column in UTF-16 units. */
+/** The place of a use: zero-based, the column in UTF-16 units. */
 export type UsePlace = readonly [fileId: string, row: number, column: number];
 
-/** All uses that one member makes, or is the target of. Either name is null for what stands in no type or member. */
+/** All uses that one member makes, or is the target of. Either name is null for uses outside of any type or member. */
 export interface UsingMember {
   readonly classUsedIn: NamedEntity | null;
   readonly methodUsedIn: NamedEntity | null;
   readonly count: number;
-  /** The best of its uses. */
+  /** The best confidence among its uses. */
   readonly confidence: UseConfidence;
   readonly places: readonly UsePlace[];
 }
 
-/** Who uses a member, and whom it uses. */
+/** The callers of a member, and the members that it uses. */
 export interface MemberUses {
   readonly id: string;
   readonly usedIn: readonly UsingMember[];
@@ -29,23 +32,23 @@ export interface MemberUses {
   readonly implementers: readonly NamedEntity[];
 }
 
-/** Another type, and how many uses of it or its members, and bases, connect the two. */
+/** Another type, and the number of uses and base relations that connect it with the type or its members. */
 export interface TypeUse extends NamedEntity {
   readonly count: number;
 }
 
-/** Which types use a type, and which it uses: of what was looked at so far. */
+/** Which types use a type, and which it uses, according to the files searched so far. */
 export interface TypeUses {
   readonly id: string;
-  /** As those of `EntityUses`. */
+  /** As in `EntityUses`. */
   readonly searched: SearchedFiles;
   readonly usedBy: readonly TypeUse[];
   readonly uses: readonly TypeUse[];
 }
 
-/** How a name is used where it stands, in the order in which uses are listed. */
+/** The role in which a name is used, in the order in which uses are listed. */
 export const USE_ROLES = [
-  // Of members
+  // Of members.
   "call",
   "creation",
   "reference",
@@ -55,9 +58,9 @@ export const USE_ROLES = [
   "subscribe",
   "unsubscribe",
   "operator",
-  // Meant without being named: by `foreach`, `await`, `using` or a deconstruction.
+  // Used without being named: by `foreach`, `await`, `using` or a deconstruction.
   "implicit",
-  // Of types
+  // Of types.
   "base",
   "constraint",
   "attribute",
@@ -75,7 +78,7 @@ export const USE_ROLES = [
   // Before the dot of a static member or a nested type.
   "qualifier",
   "usingDirective",
-  // Of either
+  // Of both.
   "nameof",
   "documentation",
   "other",
@@ -83,53 +86,62 @@ export const USE_ROLES = [
 
 export type UseRole = (typeof USE_ROLES)[number];
 
-/** How many uses have a role. */
+/** The number of uses with a role. */
 export interface RoleCount {
   readonly role: UseRole;
   readonly count: number;
 }
 
-/** How many of the files in which a name occurs were looked at, and how many cannot be. */
+/** How many of the files that contain a name were searched, and how many cannot be. */
 export interface SearchedFiles {
   readonly done: number;
   readonly total: number;
-  /** Those whose text cannot be read, or is no longer the one that was imported; among `done`. */
+  /** Files whose text cannot be read, or differs from the imported one; included in `done`. */
   readonly unreadable: number;
-  /** Source files of the project that were skipped or read in part, so that uses in them are not known; absent for none. */
+  /**
+   * The number of the project's source files that were skipped or read in part, so that uses in them are unknown;
+   * absent for none.
+   */
   readonly leftOut?: number;
-  /** Files of markup that were not read, where nothing else is known to use something; absent for none. */
+  /** The number of markup files that were not read, where no other use is known; absent for none. */
   readonly unreadMarkup?: number;
 }
 
-/** Where a type or member is used, file by file: of what was looked at so far. */
+/** Where a type or member is used, file by file, according to the files searched so far. */
 export interface EntityUses {
   readonly id: string;
-  /** All was looked at where `done` is `total`; until then `usesFound` events say when there is more. */
+  /** The search is complete where `done` is `total`; until then `usesFound` events say when there is more. */
   readonly searched: SearchedFiles;
   readonly total: number;
-  /** How many of them are not exact. */
+  /** The number of uses that are not exact. */
   readonly likely: number;
-  /** In the order of `USE_ROLES`; those without uses left out. */
+  /** In the order of `USE_ROLES`; those without uses are left out. */
   readonly roles: readonly RoleCount[];
   /** In the order of the project, those of tests last. */
   readonly files: readonly FileUseCount[];
-  /** Where there are no uses: only builds with other preprocessor symbols have it, and theirs are not all known. */
+  /**
+   * Where there are no uses: whether it exists only in builds with other preprocessor symbols, whose uses are not all
+   * known.
+   */
   readonly isConditional?: true;
-  /** The files of markup, which nobody links, in which its name stands: how many, and the first of them; absent for none. */
+  /**
+   * The markup files, which are not linked, that contain its name: their number, and the first of them; absent for
+   * none.
+   */
   readonly markup?: { readonly count: number; readonly files: readonly FileReference[] };
 }
 
-/** How many uses of one thing stand in a file. */
+/** The number of uses of one entity in a file. */
 export interface FileUseCount {
   readonly file: FileReference;
-  /** By the names of its folders and of itself. */
+  /** Judged by the names of its folders and its own name. */
   readonly isTest: boolean;
   readonly count: number;
-  /** In the order of `USE_ROLES`; those without uses left out. */
+  /** In the order of `USE_ROLES`; those without uses are left out. */
   readonly roles: readonly RoleCount[];
 }
 
-/** The uses of one thing in a file, in the order of their places. */
+/** The uses of one entity in a file, in the order of their places. */
 export interface FileUses {
   readonly file: FileReference;
   readonly uses: readonly EntityUse[];
@@ -142,26 +154,28 @@ export interface EntityUse {
   readonly column: number;
   readonly role: UseRole;
   readonly confidence: UseConfidence;
-  /** The member it stands in, or the type; null where neither is known, as outside of all types. */
+  /** The member that contains it, or the type; null where neither is known, as outside of all types. */
   readonly within: NamedEntity | null;
-  /** Its row of code without the blanks around it, and where the name begins in that; null where the text cannot be read. */
+  /** Its trimmed line of code, and where the name begins in it; null where the text cannot be read. */
   readonly line: { readonly text: string; readonly at: number } | null;
 }
 
-/** What a member overrides or implements, and what does so to it. */
+/** The members that a member overrides or implements, and those that override or implement it. */
 export interface MemberRelations {
   readonly id: string;
-  /** Of the files that may use the members above it. */
+  /** The files that may use the members above it. */
   readonly searched: SearchedFiles;
-  /** The members above it in this code base, each with how many known uses mean it and so may reach this one. */
+  /**
+   * The members above it in this code base, each with the number of known uses that mean it and so may reach this one.
+   */
   readonly above: readonly (NamedEntity & { readonly count: number })[];
-  /** Whether it overrides or implements something declared elsewhere, or may do so. */
+  /** Whether it overrides or implements a member declared elsewhere, or may do so. */
   readonly hasOutsideAbove: boolean;
   /** The members that override or implement it. */
   readonly below: readonly NamedEntity[];
 }
 
-/** What nothing in the code base uses, as far as is known. */
+/** The types and members without any known use in the code base. */
 export interface UnusedReport {
   readonly searched: SearchedFiles;
   /** In the order of the project. */
@@ -173,15 +187,15 @@ export interface UnusedEntity extends NamedEntity {
   readonly file: FileReference;
   readonly row: number;
   readonly kind: TypeKind | MemberKind;
-  /** What follows its name where its type has another of that name, `(string, int)`; absent elsewhere. */
+  /** The text after its name where its type has another member of that name, `(string, int)`; absent elsewhere. */
   readonly overload?: string;
-  /** The type around it; absent for one that stands in none. */
+  /** The type that contains it; absent for one that is in none. */
   readonly type?: NamedEntity;
   /** Why it may be used all the same, without being named here; null for what only private code could name. */
   readonly reason: UnusedReason | null;
 }
 
-/** Why something may be used that no code of the code base names, the likeliest to be used first. */
+/** Why an entity may be used although the code base does not name it, the most likely to be used first. */
 export const UNUSED_REASONS = [
   "entryPoint",
   "test",

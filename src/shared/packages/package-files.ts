@@ -1,11 +1,11 @@
-/** Whether packages are read of a file with this path: assemblies, their documentation, and what says what they are. */
+/** Whether a file with this path is read as part of packages: assemblies, their documentation, and metadata files. */
 export function isOfPackages(path: string): boolean {
   return OF_PACKAGES.test(path);
 }
 
-/** What a restore leaves beside a package. */
+/** The file that a restore creates beside a package. */
 export const PACKAGE_METADATA = ".nupkg.metadata";
 
-/** `_._` stands for a target framework that a package has nothing for. */
+/** `_._` stands for a target framework for which a package has no files. */
 const OF_PACKAGES =
   /\.(?:dll|xml|nuspec)$|(?:^|\/)(?:project\.assets\.json|packages\.config|PackageOverrides\.txt|\.nupkg\.metadata|_\._)$/i;

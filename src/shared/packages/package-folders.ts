@@ -1,19 +1,19 @@
-/** Folders outside of a project that hold packages, absolute. */
+/** Absolute paths of folders outside of a project that contain packages. */
 export interface PackageFolders {
-  /** Those that hold packages as NuGet stores them. */
+  /** Those with packages in NuGet's layout. */
   readonly caches: readonly string[];
-  /** Those that hold reference packs as an installed SDK does. */
+  /** Those with reference packs in the layout of an installed SDK. */
   readonly packs: readonly string[];
 }
 
 export const NO_PACKAGE_FOLDERS: PackageFolders = { caches: [], packs: [] };
 
-/** What of a system says where its packages lie. */
+/** The properties of a system that determine where its packages are. */
 export interface PackageSystem {
-  /** As Node names it. */
+  /** As in Node's `process.platform`. */
   readonly platform: string;
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** The folder of the user. */
+  /** The user's home folder. */
   readonly home: string;
   readonly path: {
     join(...parts: string[]): string;

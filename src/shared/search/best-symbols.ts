@@ -1,11 +1,14 @@
-/** Ranks and symbols are one number, for a list that is sorted for each key: symbols are below this. */
+/**
+ * Rank and symbol are combined in one number, in a list that is sorted for each keystroke: symbols are below this
+ * limit.
+ */
 const SYMBOLS_END = 2 ** 26;
 
-/** The best of very many symbols, in the order of their ranks, and of the project where these are the same. */
+/** Keeps the best of very many symbols, in the order of their ranks; equal ranks are in the order of the project. */
 export class BestSymbols {
   private readonly best: Float64Array;
   private kept = 0;
-  /** How many there were in all. */
+  /** The total number of symbols added. */
   total = 0;
 
   constructor(mostKept: number) {

@@ -1,14 +1,17 @@
 import type { TextStretch } from "../model/go-to.ts";
 import { foldUnit, lettersOf } from "./fold.ts";
 
-/** Longer words are no initials. */
+/** Maximum length of a word that is searched for in humps. */
 const LONGEST_WORD = 48;
-/** So much of a name is looked at. */
+/** Maximum number of characters of a name that are searched. */
 const LONGEST_NAME = 256;
-/** A name that is made to have very many ways through it is not gone through to the end. */
+/** Maximum number of steps for a name: one with very many possible paths is not searched to the end. */
 const MOST_STEPS = 2_000;
 
-/** Whether a hump of a name begins at this place of a text: a capital letter, a digit, or what follows another sign. */
+/**
+ * Whether a hump of a name begins at this position of a text: a capital letter, a digit, or a character after a
+ * separator.
+ */
 export function isHumpStart(text: string, at: number, start: number, end: number): boolean {
   if (at === start) return true;
   const [before, unit] = [text.charCodeAt(at - 1), text.charCodeAt(at)];
@@ -20,50 +23,51 @@ export function isHumpStart(text: string, at: number, start: number, end: number
   return !isUpper(before) || (at + 1 < end && isLower(text.charCodeAt(at + 1)));
 }
 
-/** The letters that the humps of a name begin with, as `lettersOf` finds letters. */
+/** The bits of the first letters of a name's humps, as in `lettersOf`. */
 export function initialsOf(text: string, start: number, end: number): number {
   let letters = 0;
   for (let at = start; at < end; at++) if (isHumpStart(text, at, start, end)) letters |= lettersOf(text, at, at + 1);
   return letters;
 }
 
-/** The steps that may be taken to find humps in many names: once they are spent, no more are found. */
+/** The step budget for finding humps in many names: once it is spent, no more are found. */
 export class HumpSteps {
-  /** Where the units of the word that was looked for last were found, the same list for all names. */
+  /** The positions of the units of the most recent word, in one list that is reused for all names. */
   readonly places: number[] = [];
 
   constructor(private left: number) {}
 
-  /** Takes some, and answers whether there were as many. */
+  /** Takes steps from the budget, and answers whether it was sufficient. */
   take(count: number): boolean {
     this.left -= count;
     return this.left >= 0;
   }
 }
 
-/** For few names, of which each has its own bound. */
+/** An unlimited budget for a few names, each of which has its own limit. */
 export const ANY_STEPS = new HumpSteps(Number.POSITIVE_INFINITY);
 
-/** The part of a name that humps are looked for in, where it stands in a text. */
+/** The part of a name in a text in which humps are searched for. */
 export interface OwnPart {
   readonly text: string;
   /** The text as `fold` makes it. */
   readonly folded: string;
   readonly own: number;
   readonly end: number;
-  /** What looking for humps in it and in those after it may take. */
+  /** The step budget for this name and those after it. */
   readonly steps: HumpSteps;
 }
 
 /**
  * The number of pieces in which the beginnings of a name's humps make up a word, as those of `JsonConvert` make up
- * `JConvert`; one more where they do not begin with the first hump, and -1 where they do not. What it may cost is bounded.
+ * `JConvert`; one more where they do not begin with the first hump, and -1 where there is no match. Its cost is
+ * bounded.
  */
 export function countHumps(word: string, name: OwnPart): number {
   return findHumps(word, name)?.count ?? -1;
 }
 
-/** These pieces. */
+/** The pieces that `countHumps` counts. */
 export function humpPieces(word: string, { text, folded, own, end }: OwnPart): readonly TextStretch[] {
   return findHumps(word, { text, folded, own, end, steps: ANY_STEPS })?.search.pieces() ?? [];
 }
@@ -82,8 +86,8 @@ function findHumps(word: string, name: OwnPart) {
 }
 
 /**
- * Whether all units of a word come one after the other in a stretch of a folded text, as they do where it fits in any way:
- * what most names do not have, and is soon known. A word that goes on is in order nowhere but where this one is.
+ * Whether all units of a word occur in order in a stretch of a folded text, which is necessary for any match: a cheap
+ * test that most names fail. An extended word can be in order only where this one is.
  */
 export function isInOrder(word: string, folded: string, start: number, stop: number): boolean {
   let unit = 0;
@@ -107,7 +111,9 @@ class HumpSearch {
     return this.is(at, unit) && isHumpStart(text, at, own, end);
   }
 
-  /** The number of pieces from the hump at `at`, which goes on with this unit of the word; 0 where they do not make it up. */
+  /**
+   * The number of pieces from the hump at `at`, which continues with this unit of the word; 0 where there is no match.
+   */
   from(unit: number, at: number): number {
     this.name.steps.places[unit] = at;
     return this.after(unit + 1, at + 1);
@@ -125,7 +131,7 @@ class HumpSearch {
     return pieces;
   }
 
-  // The hump goes on as far as it can, and gives back what the humps after it need.
+  // The hump matches as far as it can, and backtracks where the humps after it need its units.
   private after(unit: number, at: number): number {
     let reached = unit;
     while (reached < this.word.length && this.is(at + reached - unit, reached)) {

@@ -12,9 +12,12 @@ import {
 } from "./match-name.ts";
 import type { Query, Separator } from "./query.ts";
 
-/** What it costs that words of a part of the query, by its index, stand in a place: those around the last, or all of them. */
+/**
+ * The cost of matching the words of a query part, given by its index, in a place: those before the last one, or all of
+ * them.
+ */
 export interface PlaceCosts {
-  /** With the interface that a name is explicitly of, in the place with that behind it. */
+  /** With the interface that a name implements explicitly, the place is qualified by it. */
   around(part: number, qualifier?: string): number;
   all(part: number): number;
 }
@@ -29,25 +32,28 @@ export function placeCosts({ parts, separator }: Query, place: string): PlaceCos
   };
 }
 
-/** A place with the interface behind it that a name in it is explicitly of, if there is one. */
+/** A place qualified by the interface that a name in it implements explicitly, if there is one. */
 export function qualifiedPlace(place: string, qualifier: string | undefined, separator: Separator): string {
   if (qualifier === undefined) return place;
   return place === "" ? qualifier : place + separator + qualifier;
 }
 
-/** The interface that a name is explicitly of, where its own part holds a word; else undefined. */
+/** The interface that a name implements explicitly, where the name's own part contains the word; else undefined. */
 export function qualifierFor(last: Word, name: NameInText): string | undefined {
   const found = interfaceOf(name);
   return found === undefined || matchCost(last, found.ownPart) === NO_MATCH ? undefined : found.qualifier;
 }
 
-/** Where the places go that words were found at, and what looking for them may take. */
+/** The list that collects the matched stretches of a place, and the step budget of the search. */
 export interface PlaceSearch {
   readonly stretches?: TextStretch[];
   readonly steps?: HumpSteps;
 }
 
-/** What it costs to find words in a qualified name, the last in the innermost name that has it, and so on outwards. */
+/**
+ * The cost of matching words in a qualified name, the last word in the innermost name that contains it, and so on
+ * outwards.
+ */
 export function placeCost(
   words: readonly Word[],
   place: string,

@@ -15,16 +15,16 @@ import {
 import { type PlaceCosts, placeCosts, qualifierFor } from "./place-cost.ts";
 import type { Query, QueryPart } from "./query.ts";
 
-/** What it costs more to stand around a name than in it. */
+/** Additional cost of a match around a name instead of in it. */
 const AROUND_COST = 4;
 
-/** How a query fits one name after the other; what it costs where is kept until the next one. */
+/** Matches a query against one name after the other; the costs of a name are kept until the next one. */
 export class QueryOnNames {
   private whole = NO_MATCH;
   private readonly words: number[] = [];
   private readonly lasts: number[] = [];
   private readonly lastWords: readonly Word[];
-  /** Whether what has a fitting name is wanted wherever it stands. */
+  /** Whether a matching name is sufficient, independent of its place. */
   private readonly isOfNamesAlone: boolean;
   private letters = 0;
   private name: NameInText = wholeName("");
@@ -38,8 +38,8 @@ export class QueryOnNames {
   }
 
   /**
-   * Whether a name of these letters, at this stretch of a text, may hold any part: that has its last word in order. Most do
-   * not, and are passed over soon.
+   * Whether a name with these letters, at this stretch of a text, may match any part, because it contains the part's
+   * last word in order. Most names do not, and are skipped quickly.
    */
   mayBeIn(letters: number, name: NameInText): boolean {
     const { lastWords } = this;
@@ -50,19 +50,21 @@ export class QueryOnNames {
     this.held = 0;
     for (let at = 0; at < lastWords.length; at++) {
       const last = lastWords[at];
-      // The letters of the whole part are among them: it has no others but separators.
+      // This tests the letters of the whole part: it has no others but separators.
       if (last !== undefined && (last.letters & ~letters) === 0 && isInOrder(last.text, folded, start, end))
         this.held |= 1 << at;
     }
     return this.held !== 0;
   }
 
-  /** Whether the name that `mayBeIn` was asked about holds anything, as far as that is to be told without its place. */
+  /** Whether the name passed to `mayBeIn` matches anything, as far as that can be decided without its place. */
   isThere(): boolean {
     return !this.isOfNamesAlone || this.look(this.letters, this.name);
   }
 
-  /** Whether it may be wanted in a place: what the name cannot hold has to be there. Costs little beside looking at the name. */
+  /**
+   * Whether it may match in a place, which has to contain what the name cannot. Cheap compared with matching the name.
+   */
   mayBeWantedIn(costs: PlaceCosts): boolean {
     const { parts, whole } = this.query;
     if (this.isOfNamesAlone || (parts.length > 1 && (whole.letters & ~this.letters) === 0)) return true;
@@ -80,7 +82,7 @@ export class QueryOnNames {
     return (part.word.letters & ~this.letters) === 0 && (!isQualified(part) || mayBeQualified(this.name));
   }
 
-  /** Looks at a name, which has these letters; false where nothing that has it is wanted. */
+  /** Matches a name with these letters; false where it cannot match in any place. */
   look(letters: number, name: NameInText): boolean {
     const { parts, whole } = this.query;
     this.name = name;
@@ -92,7 +94,7 @@ export class QueryOnNames {
       if (part === undefined) continue;
       const hasAround = isQualified(part);
       const word = hasAround && !mayBeQualified(name) ? NO_MATCH : costOf(part.word, letters, name);
-      // A last word that is the whole part is not looked for twice.
+      // A last word that is the whole part is not searched for twice.
       const last = word === NO_MATCH && hasAround ? costOf(part.last, letters, name) : NO_MATCH;
       this.words[at] = word;
       this.lasts[at] = last;
@@ -101,7 +103,7 @@ export class QueryOnNames {
     return isThere;
   }
 
-  /** What it costs that the name stands in a place, which `costs` knows; `NO_MATCH` where it is not wanted there. */
+  /** The cost of the name in a place, using its `costs`; `NO_MATCH` where it does not match there. */
   costIn(costs: PlaceCosts): number {
     if (!this.isLookedAt) this.look(this.letters, this.name);
     if (this.whole !== NO_MATCH) return this.whole;
@@ -126,7 +128,7 @@ export class QueryOnNames {
     return all === NO_MATCH ? NO_MATCH : worseOf(besideName(all), AROUND_COST);
   }
 
-  /** What is around a name that is explicitly of an interface begins with that: `Shelf.IShelf.Reorder`. */
+  /** For an explicit implementation, the qualifier of the name is part of its place: `Shelf.IShelf.Reorder`. */
   private around(at: number, costs: PlaceCosts): number {
     const cost = costs.around(at);
     const last = this.lastWords[at];
@@ -136,7 +138,7 @@ export class QueryOnNames {
   }
 }
 
-/** Whether a query wants what has this name in this place, and how well: as `QueryOnNames`, for a few. */
+/** Whether a query matches this name in this place, and at what cost; like `QueryOnNames`, for a few names. */
 export function queryCost(query: Query, name: string, place: string): number {
   const onNames = new QueryOnNames(query);
   return onNames.look(ANY_LETTERS, wholeName(name, query.separator === "/"))
@@ -144,19 +146,20 @@ export function queryCost(query: Query, name: string, place: string): number {
     : NO_MATCH;
 }
 
-/** Whether it has separators. */
+/** Whether a part has separators. */
 function isQualified({ word, last }: QueryPart): boolean {
   return last.text.length < word.text.length;
 }
 
-/** Whether a name may have separators: they stand before its own part alone. */
+/** Whether a name may have separators, which occur only before its own part. */
 function mayBeQualified({ own, start }: NameInText): boolean {
   return own > start;
 }
 
 /**
- * What a word costs that stands only around a name. One that is made of humps there counts as one that begins a name, so that
- * `Serialize Convert` finds what `JsonConvert` has as soon as what a `Converting` has: what has it in the name decides first.
+ * The cost of a word that only matches around a name. A hump match there counts as a match at the beginning, so that
+ * for `Serialize Convert`, members of `JsonConvert` rank equal to those of a `Converting`: the match in the name
+ * decides first.
  */
 function besideName(cost: number): number {
   return fitOf(cost) === FITS.indexOf("hump") ? worseOf(BEGINNING, costInFit(cost) + 1) : cost;

@@ -3,7 +3,7 @@ import { matchCost, matchedStretches, type NameInText, NO_MATCH, type Word, whol
 import { placeCost, qualifiedPlace, qualifierFor } from "./place-cost.ts";
 import type { Query } from "./query.ts";
 
-/** The stretches of a name that a query is found in. */
+/** The stretches of a name that a query matches. */
 export function stretchesInName({ whole, parts, separator }: Query, name: string): readonly TextStretch[] {
   const named = wholeName(name, separator === "/");
   const all = parts.length > 1 ? matchedStretches(whole, named) : [];
@@ -11,7 +11,7 @@ export function stretchesInName({ whole, parts, separator }: Query, name: string
   return inOrder(parts.flatMap(({ word, last }) => firstFound([word, last], named)));
 }
 
-/** The stretches of a place that a query is found in, where its parts are not in the name. */
+/** The stretches of a place that a query matches, where its parts are not in the name. */
 export function stretchesInPlace({ parts, separator }: Query, name: string, place: string): readonly TextStretch[] {
   const named = wholeName(name, separator === "/");
   const found = parts.flatMap(({ word, last, around, all }) => {
@@ -35,7 +35,7 @@ function firstFound(words: readonly Word[], name: NameInText): readonly TextStre
   return [];
 }
 
-/** From left to right, those that run into each other as one. */
+/** Sorts stretches from left to right and merges overlapping ones. */
 function inOrder(stretches: readonly TextStretch[]): readonly TextStretch[] {
   const joined: TextStretch[] = [];
   for (const [start, length] of stretches.toSorted(([a], [b]) => a - b)) {

@@ -1,12 +1,15 @@
 import { type Word, wordOf } from "./match-name.ts";
 
-/** What parts a qualified name: `.` in code, `/` in paths. */
+/** What separates a qualified name: `.` in code, `/` in paths. */
 export type Separator = "." | "/";
 
-/** What is looked for: parts that may come in any order, each in the name or in what is around it, and one in the name. */
+/**
+ * A search query: parts in any order, each of which has to match the name or its surroundings, and at least one the
+ * name.
+ */
 export interface Query {
   readonly separator: Separator;
-  /** All of it, for names that hold blanks. */
+  /** The whole query as one word, for names that contain blanks. */
   readonly whole: Word;
   readonly parts: readonly QueryPart[];
 }
@@ -14,7 +17,7 @@ export interface Query {
 /** One of the words of a query: `Convert.Ser` asks for a `Ser` in a `Convert`. */
 export interface QueryPart {
   readonly word: Word;
-  /** What the name itself has of it, and what is around it, outermost first. */
+  /** The last word, which has to match the name itself, and those before it, for its surroundings, outermost first. */
   readonly last: Word;
   readonly around: readonly Word[];
   /** Both together. */
@@ -26,7 +29,7 @@ const MOST_PARTS = 8;
 
 const SEPARATORS: Readonly<Record<Separator, RegExp>> = { ".": /\.|::/, "/": /[\\/]/ };
 
-/** Reads what was typed; null for a text that asks for nothing. */
+/** Parses a query; null for an empty one. */
 export function parseQuery(text: string, separator: Separator): Query | null {
   const wanted = text.slice(0, LONGEST_QUERY).trim();
   const parts = wanted.split(/\s+/).slice(0, MOST_PARTS);
@@ -42,12 +45,15 @@ function queryPart(text: string, separator: Separator): QueryPart {
   return { word: wordOf(text), last, around, all: last.text === "" ? around : [...around, last] };
 }
 
-/** The letters that a name and what is around it have together where a query fits. */
+/** The bits of the letters that a name and its surroundings must have together to match a query. */
 export function lettersWanted({ parts }: Query): number {
   return parts.flatMap(({ all }) => all).reduce((letters, word) => letters | word.letters, 0);
 }
 
-/** Whether a query is another one with more behind the last word: it can fit no name that `QueryOnNames.mayBeIn` has denied that one. */
+/**
+ * Whether a query extends the last word of another one: it matches no name that `QueryOnNames.mayBeIn` has rejected for
+ * that one.
+ */
 export function goesOn(query: Query, before: Query): boolean {
   const [text, earlier] = [query.whole.text, before.whole.text];
   return text.startsWith(earlier) && !/[\s.:/\\]/.test(text.slice(earlier.length));

@@ -1,6 +1,6 @@
 import type { GoToKind } from "../model/go-to.ts";
 
-/** How soon a kind comes among others of the same name. */
+/** The order of kinds among symbols of the same name. */
 const RANKS = {
   class: 0,
   struct: 0,
@@ -25,11 +25,11 @@ const RANKS = {
   file: 3,
 } as const satisfies Record<GoToKind, number>;
 
-/** All kinds: a symbol keeps the index of its own. */
+/** All kinds: a symbol stores the index of its own. */
 export const SYMBOL_KINDS = Object.keys(RANKS) as readonly GoToKind[];
 
-/** By the index of a kind, how soon it comes. */
+/** The rank of each kind, by its index. */
 export const KIND_RANKS: readonly number[] = SYMBOL_KINDS.map((kind) => RANKS[kind]);
 
-/** The bit beside a kind's index for what stands in tests, benchmarks, samples or examples. */
+/** The bit beside a kind's index for symbols in tests, benchmarks, samples or examples. */
 export const IS_SECONDARY = 0x80;

@@ -3,22 +3,22 @@ import type { PackageDecision } from "../model/packages.ts";
 /** The state of the sign-in, as far as the page may know it. */
 export interface SignInState {
   readonly isSignedIn: boolean;
-  /** In milliseconds since 1970; null for nobody. */
+  /** In milliseconds since 1970; null where nobody is signed in. */
   readonly expiresAt: number | null;
-  /** A sign-in was there, and has just been ended because its time was over. */
+  /** Whether the sign-in has just been ended because it had expired. */
   readonly hasExpired: boolean;
-  /** False where the token can be held only until the app ends. */
+  /** False where the token is only kept until the app ends. */
   readonly isKept: boolean;
-  /** False while a sign-in by the browser has not been set up. */
+  /** False while sign-in by the browser is not configured. */
   readonly isConfigured: boolean;
-  /** Whether a sign-in by a code can be begun. */
+  /** Whether sign-in by a device code is available. */
   readonly givesCode: boolean;
 }
 
-/** The settings that can be made for GitHub. */
+/** The settings for GitHub. */
 export type GitHubSettingName = "clientId" | "address" | "apiAddress" | "tokenExchangeAddress";
 
-/** One setting of docs/github.md; nothing secret is among them. */
+/** One setting of docs/github.md; none of them is secret. */
 export interface GitHubSetting {
   readonly name: GitHubSettingName;
   readonly value: string | null;
@@ -30,13 +30,13 @@ export interface GitHubSetting {
 /** Whether packages outside of the folder of a project are read, as far as the page may know it. */
 export interface PackageReading {
   readonly decision: PackageDecision;
-  /** The folders that are read where it is allowed, and no others. Only to be shown: no call takes them. */
+  /** The only folders that are read where it is allowed. For display only: no call takes them. */
   readonly folders: readonly string[];
 }
 
-/** How an engine ended whose place another one takes. */
+/** How the engine ended that the new one replaces. */
 export interface EngineEnd {
-  /** It did not answer any more and was ended; otherwise it ended by itself. */
+  /** Whether it stopped answering and was ended; otherwise it ended by itself. */
   readonly isHang: boolean;
   /** Ids of projects that are opened without linking from now on. */
   readonly unlinked: readonly string[];
@@ -54,7 +54,7 @@ export const ENGINE_PORTS_MESSAGE = "glossa:engine-ports";
 /** How many ports come with it. */
 export const ENGINE_PORT_COUNT = 2;
 
-/** What the menu Help leads to: the documentation, and the sheet of keys. */
+/** The topics of the Help menu: the documentation, and the keyboard shortcuts. */
 export const HELP_TOPICS = ["documentation", "keys"] as const;
 
 export type HelpTopic = (typeof HELP_TOPICS)[number];

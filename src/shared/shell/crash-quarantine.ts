@@ -1,8 +1,8 @@
 import { type FileQuarantine, NO_QUARANTINE } from "./engine-process.ts";
 
 /**
- * The files that engine processes have ended over. What was being read when one ended is isolated: read alone next time.
- * An isolated file that was being read alone is the one, and is excluded.
+ * The files during whose reading engine processes have ended. Files that were being read when a process ended are
+ * isolated: they are read alone next time. An isolated file that was being read alone is the cause, and is excluded.
  */
 export class CrashQuarantine {
   private readonly running = new Map<number, readonly string[]>();
@@ -18,15 +18,15 @@ export class CrashQuarantine {
     this.running.set(batch, files);
   }
 
-  /** `isWhole`: it was not given up, so that its files are known to do no harm. */
+  /** `isWhole`: the batch was not given up, so that its files are known to be harmless. */
   ended(batch: number, isWhole: boolean): void {
     if (isWhole) for (const file of this.running.get(batch) ?? []) this.isolated.delete(file);
     this.running.delete(batch);
   }
 
   /**
-   * The process ended by itself, or was ended because its own thread hung: that reads no files, so none is isolated then.
-   * Answers whether anything was learnt, so that trying again may end differently.
+   * The process ended by itself, or was ended because its own thread hung. That thread reads no files, so none is
+   * isolated then. Answers whether anything was learnt, so that another attempt may succeed.
    */
   processEnded(isHang = false): boolean {
     const files = isHang ? [] : [...this.running.values()].flat();
@@ -41,7 +41,7 @@ export class CrashQuarantine {
     return this.isolated.size > before;
   }
 
-  /** The files known by now. */
+  /** The files isolated and excluded so far. */
   get files(): FileQuarantine {
     return { isolated: [...this.isolated], excluded: [...this.excluded] };
   }

@@ -7,30 +7,30 @@ import type { EngineEnd, HelpTopic } from "./bridge-data.ts";
 import type { IPC_CALLS } from "./ipc-contract.ts";
 
 /**
- * The desktop shell as the page has it in `window.desktop`: one function for each call, and listeners, each of which
- * answers what ends its listening. Plain data only.
+ * The desktop shell as the page sees it in `window.desktop`: one function for each call, and functions that add
+ * listeners, each of which returns a function that removes the listener. Plain data only.
  */
 export type DesktopBridge = Omit<CallsOf<typeof IPC_CALLS>, "openDropped"> & DroppedFolders & ShellListeners;
 
-/** A page knows no paths: of a drop it hands over each `File`. */
+/** A page does not know paths: it passes on each dropped `File`. */
 interface DroppedFolders {
   openDropped(files: readonly object[]): Promise<Result<JobId | null>>;
 }
 
 interface ShellListeners {
-  /** Calls the listener when a later start was given a folder. */
+  /** Calls the listener when a later start of the app was given a folder. */
   onFolderToOpen(listener: () => void): () => void;
-  /** Calls the listener when the system has brought a link. */
+  /** Calls the listener when the system passes a link. */
   onLinkOpened(listener: (address: PageAddress) => void): () => void;
-  /** Calls the listener when the settings are asked for in the app's menu. */
+  /** Calls the listener when the settings are chosen in the app's menu. */
   onSettingsAsked(listener: () => void): () => void;
-  /** Calls the listener when a part of the help is asked for in the app's menu. */
+  /** Calls the listener when a help topic is chosen in the app's menu. */
   onHelpAsked(listener: (topic: HelpTopic) => void): () => void;
-  /** Calls the listener when getting packages has come further. */
+  /** Calls the listener when downloading packages makes progress. */
   onPackageProgress(listener: (progress: PackageProgress) => void): () => void;
   onMaximizedChange(listener: (isMaximized: boolean) => void): () => void;
-  /** Calls the listener when the engine has ended, before ports to the next one come. */
+  /** Calls the listener when the engine has ended, before the ports to the next one arrive. */
   onEngineEnded(listener: (end: EngineEnd) => void): () => void;
-  /** Calls the listener with the reason when the engine cannot be started any more. */
+  /** Calls the listener with the reason when the engine cannot be restarted. */
   onEngineLost(listener: (reason: string) => void): () => void;
 }

@@ -45,26 +45,26 @@ const packageFolders = object({ caches: list(path), packs: list(path) }) satisfi
 
 /** The desktop shell's messages to the engine's process. */
 export const shellMessage = discriminatedUnion("type", [
-  // With the ids of projects that are opened without linking, and the files that engines before have ended over.
+  // With the ids of projects that are opened without linking, and the files during whose reading earlier engines ended.
   object({ type: literal("start"), store: path, assemblyCache: path, unlinked: list(text), quarantine }),
   // Carries two ports: for calls and for events.
   object({ type: literal("connect") }),
   object({ type: literal("import"), request: count, what }),
   object({ type: literal("gitHub"), access }),
-  // Who writes descriptions, and whether the user has agreed that code is sent there.
+  // The generator of descriptions, and whether the user has agreed that code is sent there.
   object({ type: literal("generationSettings"), state: generationSettings }),
   // The folders of packages outside of a project that may be read from now on.
   object({ type: literal("packages"), request: count, granted: packageFolders }),
-  // Gets packages of the open project into a folder of Glossa's own, or says what is there.
+  // Downloads packages of the open project into a folder of Glossa's own, or reports its state.
   object({ type: literal("packageWork"), request: count, command: packageCommand, folder: path }),
   object({ type: literal("cancelPackages") }),
-  // Makes a site of the open project in a folder that the user has chosen.
+  // Publishes the open project as a site in a folder that the user has chosen.
   object({ type: literal("publish"), out: path, request: publishRequest }),
   object({ type: literal("cancelPublishing") }),
-  // Writes into source files, or takes that back.
+  // Writes into source files, or undoes that.
   object({ type: literal("writing"), request: count, command: writingCommand }),
   object({ type: literal("cancelWriting") }),
-  // Whether the user has granted a folder that is to be watched.
+  // Whether the user has granted access to a folder that is to be watched.
   object({ type: literal("watchAnswered"), request: count, isGranted: boolean() }),
   object({ type: literal("close") }),
 ]);
@@ -73,22 +73,22 @@ export type ShellMessage = Infer<typeof shellMessage>;
 /** The messages of the engine's process to the desktop shell. */
 export const engineProcessMessage = discriminatedUnion("type", [
   object({ type: literal("importAnswered"), request: count, answer: resultOf(number()) }),
-  // What is found of packages from now on is found in the granted folders.
+  // From now on, packages are searched for in the granted folders.
   object({ type: literal("packagesAnswered"), request: count }),
-  // What became of a command about packages; the command says of what form the value is.
+  // The result of a command about packages; the command determines the form of the value.
   object({ type: literal("packageWorkAnswered"), request: count, answer: resultOf(unknown()) }),
-  // How far getting packages is.
+  // The progress of downloading packages.
   object({ type: literal("packageProgress"), progress: packageProgress }),
-  // What became of a command to write; its kind says of what form the value is.
+  // The result of a writing command; its kind determines the form of the value.
   object({ type: literal("writingAnswered"), request: count, answer: resultOf(unknown()) }),
-  // The folder of the open project is to be watched, and what changes in it to be read.
+  // Asks to watch the folder of the open project and to read changes in it.
   object({ type: literal("watchAsked"), request: count, folder: path }),
-  // A batch has begun, or has ended, by being read or by being given up; files as `quarantineKey` names them.
+  // A batch has begun, or has ended by being read or given up; files as `quarantineKey` names them.
   object({ type: literal("batchBegan"), batch: count, files: list(text) }),
   object({ type: literal("batchEnded"), batch: count, isWhole: boolean() }),
-  // A sign of life of the engine's own thread.
+  // A heartbeat of the engine's own thread.
   object({ type: literal("beat") }),
-  // The engine is at something else now.
+  // The engine is doing something else now.
   object({ type: literal("work"), work }),
 ]);
 export type EngineProcessMessage = Infer<typeof engineProcessMessage>;

@@ -29,88 +29,91 @@ import { packageProgress } from "./package-schemas.ts";
 
 /** Every call of the page to the shell. The only place that names a channel. */
 export const IPC_CALLS = {
-  /** Asks for a folder with the system's dialog, and imports it. Null when it was cancelled. */
+  /** Asks for a folder with the system's dialog, and imports it. Null when the dialog was cancelled. */
   openDirectory: takes().answers<JobId | null>(),
-  /** Imports the first folder among what was dropped; null where there is none. */
+  /** Imports the first folder among dropped files; null where there is none. */
   openDropped: takes(list(path)).answers<JobId | null>(),
   /** Whether a folder from a command line waits to be opened. */
   hasFolderToOpen: takes().answers<boolean>(),
-  /** Imports the folder that this start of the app, or a later one, was given, once. */
+  /** Imports the folder that this start of the app, or a later one, was given; works once. */
   openFolderToOpen: takes().answers<JobId | null>(),
   /** Imports the sample project. */
   openSample: takes().answers<JobId>(),
-  /** Imports a folder once more that the user has opened before, in this visit or an earlier one. */
+  /** Imports a folder again that the user has opened before, in this session or an earlier one. */
   importProject: takes(path).answers<JobId>(),
   /** Imports a repository on GitHub. */
   importRepository: takes(repositoryReference).answers<JobId>(),
   /** Projects that were opened from this machine's disk, the latest first. */
   recentProjects: takes().answers<readonly RecentProject[]>(),
-  /** Takes a folder from that list; it is granted no longer. */
+  /** Removes a folder from that list, and the grant for it. */
   forgetFolder: takes(path).answers<null>(),
-  /** Who is signed in to GitHub; an expired sign-in is ended by asking. The token itself never comes to the page. */
+  /** Who is signed in to GitHub; this call ends an expired sign-in. The page never receives the token itself. */
   signInState: takes().answers<SignInState>(),
   /** Signs in with a personal access token. */
   signInWithToken: takes(name).answers<null>(),
   /** Removes the token everywhere. */
   signOut: takes().answers<null>(),
-  /** Where people see repositories: the settings may name a GitHub Enterprise server. */
+  /** The site with the repositories: the settings may name a GitHub Enterprise server. */
   gitHubAddress: takes().answers<string>(),
   /** Opens the sign-in in the system's browser and answers its code. */
   openOAuthWindow: takes().answers<string>(),
   /** Exchanges the code for a token, which stays with the shell. */
   exchangeCodeForToken: takes(name).answers<boolean>(),
-  /** Begins a sign-in by a code and answers it; the person types it in at GitHub. */
+  /** Starts a sign-in by a device code and answers the code, which the user enters at GitHub. */
   beginDeviceSignIn: takes().answers<string>(),
-  /** Opens the page where the code is typed in, in the system's browser. */
+  /** Opens the page for entering the code in the system's browser. */
   openDevicePage: takes().answers<null>(),
-  /** Answers when the person has done so and is signed in; the token stays with the shell. */
+  /** Answers when the user has entered it and is signed in; the token stays with the shell. */
   finishDeviceSignIn: takes().answers<null>(),
   cancelDeviceSignIn: takes().answers<null>(),
   /** The settings of docs/github.md. */
   gitHubSettings: takes().answers<readonly GitHubSetting[]>(),
-  /** Who writes descriptions. The engine hears of it from the shell alone. */
+  /** The generator of descriptions. The engine learns it from the shell only. */
   generationSettings: takes().answers<GenerationSettingsState>(),
-  /** Chooses an endpoint, or the rule-based generator for null; what was agreed to for an endpoint is remembered. */
+  /** Chooses an endpoint, or the rule-based generator for null; consent given for an endpoint is remembered. */
   chooseGenerator: takes(nullable(address), boolean()).answers<GenerationSettingsState>(),
-  /** Asks the user, in a dialog of the system's, whether code may be sent to what is chosen. */
+  /** Asks the user, in a system dialog, whether code may be sent to the chosen endpoint. */
   askGenerationConsent: takes().answers<GenerationSettingsState>(),
   withdrawGenerationConsent: takes().answers<GenerationSettingsState>(),
-  /** Whether packages outside of the folder of a project are read. The engine hears of it from the shell alone. */
+  /** Whether packages outside of the folder of a project are read. The engine learns it from the shell only. */
   packageReading: takes().answers<PackageReading>(),
-  /** Allows that, or takes it back; answers when the engine knows. Fails with `askedTooOften` and `settingsNotKept`. */
+  /** Allows or forbids that; answers when the engine knows. Fails with `askedTooOften` and `settingsNotKept`. */
   decidePackageReading: takes(boolean()).answers<PackageReading>(),
-  /** What would be asked for the packages that the open project misses; nobody is asked yet. Fails with `packagesNotGot`. */
+  /**
+   * What would be requested for the missing packages of the open project; nothing is requested yet. Fails with
+   * `packagesNotGot`.
+   */
   planPackages: takes().answers<PackagePlan>(),
-  /** Gets them; events tell how far it is. Fails with `packagesNotGot` and `askedTooOften`. */
+  /** Downloads them; events report progress. Fails with `packagesNotGot` and `askedTooOften`. */
   getPackages: takes().answers<readonly PackageDownload[]>(),
   cancelPackages: takes().answers<null>(),
-  /** How much lies in the folder of packages that Glossa has got. */
+  /** The size of the folder of packages that Glossa has downloaded. */
   packageStore: takes().answers<PackageStoreState>(),
-  /** Removes all of it. */
+  /** Deletes its contents. */
   emptyPackageStore: takes().answers<PackageStoreState>(),
   /**
-   * Opens a source file in an editor, at a row and column from 0: a granted folder, and the file's path inside it. Fails
-   * with `folderNotGranted`, `sourceFileRefused` and `editorNotStarted`.
+   * Opens a source file in an editor, at a zero-based row and column: a granted folder, and the file's path inside it.
+   * Fails with `folderNotGranted`, `sourceFileRefused` and `editorNotStarted`.
    */
   openInEditor: takes(path, path, count, count, oneOf(EDITORS)).answers<null>(),
   /** Asks for a folder with the system's dialog, and publishes the open project into it; null when it was cancelled. */
   publish: takes(publishRequest).answers<string | null>(),
   cancelPublishing: takes().answers<null>(),
-  /** Opens the first page of the site that was published last, in the system's browser. Fails with `siteNotOpened`. */
+  /** Opens the first page of the site published last in the system's browser. Fails with `siteNotOpened`. */
   openSite: takes().answers<null>(),
-  /** Shows the folder of what was published last, in the system's way. Fails with `siteNotOpened`. */
+  /** Shows the folder of the last published output in the system's file manager. Fails with `siteNotOpened`. */
   showSiteFolder: takes().answers<null>(),
   /**
-   * Writes the comments of a plan, without what is left out, into the open project's folder, which was opened here.
-   * Asks the user once whether it may; null when it may not. Fails with `folderNotGranted`, `sourceNotWritten` and what
-   * keeps it from writing.
+   * Writes the comments of a plan, without those left out, into the open project's folder, which was opened here. Asks
+   * the user once for permission; null when it is refused. Fails with `folderNotGranted`, `sourceNotWritten` and errors
+   * of writing.
    */
   writeComments: takes(path, name, leftOutIds).answers<WritingOutcome | null>(),
-  /** Ends that between two files. */
+  /** Stops writing between two files. */
   cancelWriting: takes().answers<null>(),
-  /** Takes the last run in such a folder back; null when it may not. */
+  /** Undoes the last run in such a folder; null when permission is refused. */
   undoWriting: takes(path).answers<UndoOutcome | null>(),
-  /** How many files the last run in such a folder has written; null where none can be taken back. */
+  /** How many files the last run in such a folder has written; null where none can be undone. */
   lastWriting: takes(path).answers<number | null>(),
   minimize: takes().answers<null>(),
   /** Maximizes the window, or restores it when it is maximized. */
@@ -118,8 +121,8 @@ export const IPC_CALLS = {
   close: takes().answers<null>(),
   isMaximized: takes().answers<boolean>(),
   /**
-   * Asks for ports to the engine. They arrive as a `message` of the window itself with `ENGINE_PORTS_MESSAGE` as its
-   * data, and again by themselves whenever the engine had to be started anew.
+   * Requests ports to the engine. They arrive as a `message` of the window itself with `ENGINE_PORTS_MESSAGE` as its
+   * data, and again automatically whenever the engine was restarted.
    */
   connectEngine: takes().answers<null>(),
 };
@@ -128,22 +131,22 @@ export type IpcCall = keyof typeof IPC_CALLS;
 
 const engineEnd: ZodMiniType<EngineEnd> = object({ isHang: boolean(), unlinked: list(text) });
 
-/** Every event that the shell sends its page, with the schema of its data. `enginePorts` carries two ports besides. */
+/** Every event that the shell sends to its page, with the schema of its data. `enginePorts` also carries two ports. */
 export const IPC_EVENTS = {
   maximizedChange: boolean(),
-  /** A later start was given a folder, which waits for the page to ask for it. */
+  /** A later start was given a folder, which waits until the page asks for it. */
   folderToOpen: noData(),
   settingsAsked: noData(),
-  /** A part of the help is asked for in the app's menu. */
+  /** A help topic was chosen in the app's menu. */
   helpAsked: oneOf(HELP_TOPICS),
-  /** The system has brought a link into a stored project. */
+  /** The system has passed a link into a stored project. */
   linkOpened: pageAddress,
-  /** How far getting packages is. */
+  /** The progress of downloading packages. */
   packageProgress,
   enginePorts: noData(),
-  /** Before the ports to the next one. */
+  /** Sent before the ports to the next engine. */
   engineEnded: engineEnd,
-  /** The code with which the engine's process has ended. */
+  /** The exit code of the engine's process. */
   engineLost: text,
 } as const;
 

@@ -9,8 +9,8 @@ import {
 } from "../model/packages.ts";
 
 /**
- * What the shell has the engine do with Glossa's own folder of packages: say what would be asked for those that the open
- * project misses, get them, say how much lies there, remove all of it.
+ * The shell's commands to the engine for Glossa's own package folder: plan the download of the open project's missing
+ * packages, download them, report the folder's size, delete its contents.
  */
 export const packageCommand = oneOf(["plan", "get", "state", "empty"]);
 export type PackageCommand = Infer<typeof packageCommand>;

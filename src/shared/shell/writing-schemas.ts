@@ -13,13 +13,13 @@ import { count, list, name, path } from "../contract/schema-parts.ts";
 import { leftOutIds } from "../engine/writing-calls.ts";
 import type { UndoOutcome, WritingOutcome } from "../model/comment-plan.ts";
 
-/** What the shell has the engine do in a folder that the user lets Glossa write into; what is written is of the open project. */
+/** The shell's commands to the engine for a folder that Glossa may write into, all about the open project. */
 export const writingCommand = discriminatedUnion("kind", [
-  // Writes what was planned, without what is left out; answers a WritingOutcome.
+  // Writes the planned changes, without those left out; answers a WritingOutcome.
   object({ kind: literal("write"), folder: path, plan: name, leftOut: leftOutIds }),
-  // Takes the last run back; answers an UndoOutcome.
+  // Undoes the last run; answers an UndoOutcome.
   object({ kind: literal("undo"), folder: path }),
-  // Answers how many files that has written, null for none, and writes nothing.
+  // Answers how many files the last run has written, null for none, and writes nothing.
   object({ kind: literal("lastRun"), folder: path }),
 ]);
 export type WritingCommand = Infer<typeof writingCommand>;

@@ -8,7 +8,7 @@ import { reasonOf } from "../../../worker/git/git-failure.ts";
 /** The first and last of adjacent rows, zero-based. */
 type Rows = readonly [first: number, last: number];
 
-/** The rows that have changed in each file of a folder since a commit. */
+/** The lines that have changed in each file of a folder since a commit. */
 export type ChangedRows = ReadonlyMap<string, readonly Rows[]>;
 
 const WHOLE_FILE: readonly Rows[] = [[0, Number.POSITIVE_INFINITY]];

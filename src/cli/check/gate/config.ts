@@ -9,7 +9,7 @@ import { SEVERITIES } from "../../../worker/check/model/rule.ts";
 import { issuesOf } from "./issues.ts";
 import { readJsonFile } from "./json-file.ts";
 
-/** The name of the file with the settings, at the root of a code base. */
+/** The name of the settings file at the root of a code base. */
 const CONFIG_FILE = "glossa.config.json";
 
 const LONGEST_GLOB = 1_000;
@@ -70,7 +70,7 @@ export type CheckConfig = z.output<typeof checkConfig>;
 export type Threshold = CheckConfig["thresholds"][number];
 
 /**
- * The settings in a file; of a code base without a file of its own, and where none is named, the usual ones. Throws an Error in
+ * The settings in a file; the defaults for a code base without a settings file where none is named. Throws an Error in
  * plain words.
  */
 export async function readConfig(folder: string, file: string | undefined): Promise<CheckConfig> {

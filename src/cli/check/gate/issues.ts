@@ -3,7 +3,7 @@ import { checkMessages } from "../../../shared/messages/check-messages.ts";
 
 const MOST_ISSUES = 5;
 
-/** What is wrong with data, on one row: where, and what was expected. */
+/** The validation errors of data, on one line: where, and what was expected. */
 export function issuesOf({ issues }: ZodError): string {
   const told = issues.slice(0, MOST_ISSUES).map(({ path, message }) => `${placeOf(path)}: ${message}`);
   return [...told, ...(issues.length > MOST_ISSUES ? ["..."] : [])].join("; ");

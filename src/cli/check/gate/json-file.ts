@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { detailOf, formatMessage } from "../../../shared/errors/errors.ts";
 import { checkMessages } from "../../../shared/messages/check-messages.ts";
 
-/** What a file of JSON holds, with a byte order mark or without. Rejects where it cannot be read, or is no JSON. */
+/** The content of a JSON file, with or without a byte order mark. Rejects where it cannot be read, or is not JSON. */
 export async function readJsonFile(path: string): Promise<unknown> {
   const text = await readFile(path, "utf8");
   try {

@@ -1,7 +1,7 @@
 import { allRules } from "../../../worker/check/all-rules.ts";
 import type { Outcome } from "../gate/outcome.ts";
 
-/** For other programs; rows and their numbers count from 0, as in `glossa export`. */
+/** For other programs; line numbers are zero-based, as in `glossa export`. */
 export async function* asJson({ projectName, findings, ...outcome }: Outcome): AsyncGenerator<string> {
   const { isPassed, coverage, thresholds, known, untouched } = outcome;
   const head = { format: "glossa-check", version: 1, project: projectName, passed: isPassed };

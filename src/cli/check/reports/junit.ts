@@ -7,7 +7,10 @@ import type { Outcome, ReachedThreshold } from "../gate/outcome.ts";
 import { thresholdText } from "./words.ts";
 import { attribute } from "./xml.ts";
 
-/** As JUnit's XML: each rule is a suite, in which errors have failed and warnings were skipped; each threshold is a test. */
+/**
+ * As JUnit XML: each rule is a suite, in which errors are failed tests and warnings skipped ones; each threshold is a
+ * test.
+ */
 export async function* asJunit({ findings, thresholds }: Outcome): AsyncGenerator<string> {
   const byRule = new Map<string, Finding[]>();
   for (const finding of findings) getOrMake(byRule, finding.rule, () => []).push(finding);
@@ -48,7 +51,7 @@ function testOf({ rule, name, message, path, row, severity }: Finding): string {
   return `${testHead(rule, `${name} (${path})`)}${place}><${result}${attribute("message", message)}/></testcase>\n`;
 }
 
-// Its name is the same in each run, whatever was reached.
+// The name of the test is the same in each run, whatever was reached.
 function testOfThreshold(threshold: ReachedThreshold): string {
   const { project = checkMessages.codeBase, visibility, documented, isMet } = threshold;
   const head = testHead(THRESHOLDS, formatMessage(checkMessages.asked, { name: project, visibility, documented }));

@@ -5,13 +5,13 @@ import { asCode, inert } from "../../output/inert-markdown.ts";
 import type { Outcome } from "../gate/outcome.ts";
 import { summaryOf, thresholdText } from "./words.ts";
 
-/** By which a bot finds the comment that it has written before. */
+/** The marker by which a bot finds its earlier comment. */
 const MARKER = "<!-- glossa-check -->";
 const MOST_ROWS = 50;
-/** GitHub takes 65,536 in a comment. */
+/** GitHub accepts 65,536 characters in a comment. */
 const MOST_CHARACTERS = 60_000;
 
-/** For one comment below a change: nothing at all where nothing is wrong. */
+/** For one comment on a change; empty if there are no findings. */
 export async function* asMarkdown(outcome: Outcome): AsyncGenerator<string> {
   const { findings, thresholds, isPassed } = outcome;
   if (isPassed && findings.length === 0) return;

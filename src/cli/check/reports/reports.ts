@@ -9,7 +9,7 @@ export const REPORT_FORMATS = ["text", "json", "sarif", "junit", "markdown"] as 
 
 export type ReportFormat = (typeof REPORT_FORMATS)[number];
 
-/** What writes the outcome of a check, by the format. */
+/** The report writers by format. */
 export const reports: Readonly<Record<ReportFormat, (outcome: Outcome) => AsyncGenerator<string>>> = {
   text: asText,
   json: asJson,

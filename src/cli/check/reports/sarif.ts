@@ -9,7 +9,7 @@ import type { Rule } from "../../../worker/check/model/rule.ts";
 import type { Outcome } from "../gate/outcome.ts";
 import { thresholdText } from "./words.ts";
 
-/** GitHub takes so many results of one run; those that weigh most stand first. */
+/** Maximum number of results that GitHub accepts in one run; the most severe come first. */
 const MOST_RESULTS = 5_000;
 const SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json";
 
@@ -54,7 +54,7 @@ function descriptorOf({ id, title, text, example, fix, severity }: Rule): Report
 }
 
 function resultOf({ rule, severity, key, message, path, row, name }: Finding): Result {
-  // Half a character has no place in an address.
+  // A lone surrogate is not allowed in an address.
   const uri = path
     .replace(/\p{Cs}/gu, "\uFFFD")
     .split("/")

@@ -4,7 +4,7 @@ import { terminalRow } from "../../../shared/visible-text.ts";
 import type { Outcome } from "../gate/outcome.ts";
 import { percent, summaryOf, thresholdText } from "./words.ts";
 
-/** For people: a row for each finding, as compilers write them, and then how much is documented. */
+/** For people: one line per finding, in the format of compilers, and then the documented share. */
 export async function* asText(outcome: Outcome): AsyncGenerator<string> {
   const { findings, coverage, thresholds } = outcome;
   for (const { path, row, severity, message, rule } of findings)

@@ -2,18 +2,18 @@ import { formatMessage } from "../../../shared/errors/errors.ts";
 import { checkMessages } from "../../../shared/messages/check-messages.ts";
 import type { Outcome, ReachedThreshold } from "../gate/outcome.ts";
 
-/** A share with one digit behind the point, never rounded up to a whole that it is not. */
+/** A share with one decimal, never rounded up to 100. */
 export function percent(share: number): string {
   return `${(Math.floor(share * 10) / 10).toFixed(1)}%`;
 }
 
-/** What was missed, and by how much. */
+/** A missed threshold as text, with the share that was reached and the share that was required. */
 export function thresholdText({ project, visibility, documented, reached }: ReachedThreshold): string {
   const name = project ?? checkMessages.codeBase;
   return formatMessage(checkMessages.missed, { name, visibility, reached: percent(reached), documented });
 }
 
-/** One sentence about all of it. */
+/** A summary in one sentence. */
 export function summaryOf({ findings, known, untouched, isPassed }: Outcome): string {
   const errors = findings.filter(({ severity }) => severity === "error").length;
   const counts = formatMessage(checkMessages.counts, { errors, warnings: findings.length - errors });

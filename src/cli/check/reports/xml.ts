@@ -1,4 +1,4 @@
-/** What XML 1.0 has no way to write. */
+/** Characters that XML 1.0 cannot represent. */
 // biome-ignore format: one kind a line
 const NOT_IN_XML = new RegExp(
   [
@@ -19,7 +19,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "\t": "&#9;",
 };
 
-/** An attribute of an element, with a blank before it. */
+/** An attribute of an element, with a leading blank. */
 export function attribute(name: string, value: string | number): string {
   const text = String(value).replace(NOT_IN_XML, "\uFFFD");
   return ` ${name}="${text.replace(/[&<>"\n\r\t]/g, (one) => ESCAPES[one] ?? one)}"`;

@@ -1,7 +1,7 @@
 import { CHANGE_KINDS } from "../../../shared/model/changes.ts";
 import type { DiffReport } from "./report.ts";
 
-/** For other programs; rows count from 0, as in `glossa export`. */
+/** For other programs; lines are zero-based, as in `glossa export`. */
 export async function* asJson({ before, after, changes, compared, rules }: DiffReport): AsyncGenerator<string> {
   const counts = Object.fromEntries(
     CHANGE_KINDS.map((kind) => [kind, changes.filter(({ kinds }) => kinds.includes(kind)).length]),

@@ -5,12 +5,12 @@ import { asCode, inert } from "../../output/inert-markdown.ts";
 import type { DiffReport } from "./report.ts";
 import { brokenText, groupsOf, isInPart, nameOf, summaryOf, symbolOf } from "./words.ts";
 
-/** By which a bot finds the comment that it has written before. */
+/** The marker by which a bot finds its earlier comment. */
 const MARKER = "<!-- glossa-diff -->";
-/** GitHub takes 65,536 in a comment. */
+/** GitHub accepts 65,536 characters in a comment. */
 const MOST_CHARACTERS = 60_000;
 
-/** For one comment below a change, or the notes of a release. */
+/** For one comment on a change, or the notes of a release. */
 export async function* asMarkdown(report: DiffReport): AsyncGenerator<string> {
   const { before, after, changes } = report;
   yield `${MARKER}\n## ${inert(formatMessage(diffMessages.title, { before, after }))}\n\n${inert(summaryOf(report))}\n`;

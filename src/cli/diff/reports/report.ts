@@ -2,17 +2,17 @@ import type { Change } from "../../../shared/model/changes.ts";
 import type { Carried } from "../../../worker/diff/model/surface.ts";
 import type { DescribedRule } from "../../../worker/languages/contract/compatibility.ts";
 
-/** What `glossa diff` reports. */
+/** The report of `glossa diff`. */
 export interface DiffReport {
-  /** What the states were called. */
+  /** The names of the states as given. */
   readonly before: string;
   readonly after: string;
-  /** Those that were asked for. */
+  /** The requested changes. */
   readonly changes: readonly Change[];
-  /** How many others there are that only code of the same project sees, where these were not asked for. */
+  /** The number of changes visible only inside of their project, where these were not requested. */
   readonly unseen: number;
   readonly isBreakingOnly: boolean;
-  /** What is known of both states. */
+  /** What both states contain enough information for. */
   readonly compared: Carried;
   readonly rules: ReadonlyMap<string, DescribedRule>;
 }

@@ -7,7 +7,7 @@ export const DIFF_FORMATS = ["text", "json", "markdown"] as const;
 
 export type DiffFormat = (typeof DIFF_FORMATS)[number];
 
-/** What writes what has changed, by the format. */
+/** The report writers by format. */
 export const diffReports: Readonly<Record<DiffFormat, (report: DiffReport) => AsyncGenerator<string>>> = {
   text: asText,
   json: asJson,

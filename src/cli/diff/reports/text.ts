@@ -4,7 +4,7 @@ import { terminalRow } from "../../../shared/visible-text.ts";
 import type { DiffReport } from "./report.ts";
 import { brokenText, groupsOf, isInPart, mainKind, nameOf, summaryOf, symbolOf } from "./words.ts";
 
-/** For people: what breaks users first, each change with its place. */
+/** For people: breaking changes first, each change with its place. */
 export async function* asText(report: DiffReport): AsyncGenerator<string> {
   for (const { title, changes } of groupsOf(report.changes)) {
     yield terminalRow(`${title} (${changes.length}):`);
@@ -27,7 +27,7 @@ function rowsOf(change: Change, report: DiffReport): readonly string[] {
   ];
 }
 
-/** What the declaration was and is; nothing where that is the same. */
+/** The declaration before and after; nothing where it is unchanged. */
 function signatureRows({ before, after }: Change): readonly string[] {
   if (before?.signature === after?.signature) return [];
   return [before && `      - ${before.signature}`, after && `      + ${after.signature}`].filter(

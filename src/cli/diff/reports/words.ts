@@ -16,7 +16,7 @@ export interface ChangeGroup {
   readonly changes: readonly Change[];
 }
 
-/** What breaks users first; then all changes, each with what weighs most in it. */
+/** Breaking changes first; then all changes, grouped by their most important kind. */
 export function groupsOf(changes: readonly Change[]): readonly ChangeGroup[] {
   const { breaking: title, kinds } = diffMessages;
   const breaking = changes.filter((change) => change.breaking.length > 0);
@@ -28,30 +28,30 @@ export function groupsOf(changes: readonly Change[]): readonly ChangeGroup[] {
   return [{ title, changes: breaking }, ...groups].filter((group) => group.changes.length > 0);
 }
 
-/** The kind of a change that weighs most. */
+/** The most important kind of a change. */
 export function mainKind({ kinds }: Change): ChangeKind {
   return CHANGE_KINDS.find((kind) => kinds.includes(kind)) ?? "signature";
 }
 
-/** Where it is now, or was. */
+/** The symbol as it is now, or as it was. */
 export function symbolOf({ before, after }: Change): ChangedSymbol | undefined {
   return after ?? before;
 }
 
-/** `Shop.Order.Close`, or both names where there are two. */
+/** `Shop.Order.Close`, or both names where they differ. */
 export function nameOf({ before, after }: Change): string {
   const [was, is] = [before?.name, after?.name];
   return was !== undefined && is !== undefined && was !== is ? `${was} → ${is}` : (is ?? was ?? "");
 }
 
-/** A rule that is broken, in words. */
+/** A broken rule as text. */
 export function brokenText({ rule, detail }: BrokenRule, { rules }: DiffReport): string {
   const { title = rule, breaks = [] } = rules.get(rule) ?? {};
   const { broken, brokenPlain } = diffMessages;
   return formatMessage(detail === "" ? brokenPlain : broken, { title, breaks: breaks.join(", "), detail });
 }
 
-/** One sentence about all of it. */
+/** A summary in one sentence. */
 export function summaryOf({ before, after, changes, unseen, isBreakingOnly }: DiffReport): string {
   if (changes.length === 0) return noneText(unseen, isBreakingOnly);
   const breaking = changes.filter((change) => change.breaking.length > 0).length;
@@ -71,7 +71,7 @@ function breakingText(count: number, breaking: number): string {
   return breaking === 0 ? ofThem.none : formatCount(breaking, ofThem);
 }
 
-/** Whether something of the states is not known, so that changes of it are not found. */
+/** Whether the states lack information, so that some changes cannot be found. */
 export function isInPart({ compared }: DiffReport): boolean {
   return !compared.bodies || !compared.headers;
 }

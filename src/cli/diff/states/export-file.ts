@@ -51,7 +51,7 @@ const head = z.object({
   project: z.object({ name: z.string() }),
 });
 
-/** The surface of a file that `glossa export` has written, in either format. Throws an Error in plain words. */
+/** The API surface in a file written by `glossa export`, in either format. Throws an Error in plain words. */
 export async function readExport(path: string, isWanted: (path: string) => boolean): Promise<ApiSurface> {
   let name: string | undefined;
   try {
@@ -81,7 +81,7 @@ export async function readExport(path: string, isWanted: (path: string) => boole
 
 const FILES_FOLLOW = '"files":[';
 
-/** The head of an export, and then each of its files. */
+/** The head of an export, followed by each of its files. */
 async function* valuesIn(path: string): AsyncGenerator<unknown> {
   let isJson: boolean | undefined;
   for await (const row of createInterface({
@@ -90,7 +90,7 @@ async function* valuesIn(path: string): AsyncGenerator<unknown> {
   })) {
     if (isJson === undefined) {
       isJson = row.endsWith(FILES_FOLLOW);
-      // Another program may have laid it out anew.
+      // Another program may have reformatted it.
       if (!isJson && !isHeadAlone(row)) return yield* wholeFile(path);
       yield JSON.parse(isJson ? `${row}]}` : row);
     } else if (row === "]}" || row === "") continue;

@@ -6,16 +6,16 @@ import { Git } from "../../../worker/git/git.ts";
 import { reasonOf } from "../../../worker/git/git-failure.ts";
 import { isMissing } from "../../../worker/sources/disk-walk.ts";
 
-/** What a state of a code base is read from, as it was named. */
+/** The source of a code base's state, with the name it was given by. */
 export type State = { readonly name: string } & (
   | { readonly kind: "folder"; readonly path: string }
   | { readonly kind: "export"; readonly path: string }
   | { readonly kind: "commit"; readonly git: Git; readonly hash: string }
 );
 
-/** Finds out what a name means: what lies there, a folder or a file, or else a commit. Throws an Error in plain words. */
+/** Resolves a name: a folder or file of this name, otherwise a commit. Throws an Error in plain words. */
 export async function findState(name: string, gitFolder: string): Promise<State> {
-  // A branch `a.txt/b` is no path beside a file `a.txt`.
+  // Looking up a branch `a.txt/b` as a path fails where a file `a.txt` exists.
   const found = await stat(name).catch((thrown) => {
     if (!isMissing(thrown)) throw thrown;
   });

@@ -9,11 +9,11 @@ import { hasSources, type ReadOptions, readProject } from "../../project/read-pr
 import { readExport } from "./export-file.ts";
 import type { State } from "./find-state.ts";
 
-/** A state of a code base that was read. */
+/** A state of a code base after reading. */
 export interface ReadState {
   readonly name: string;
   readonly surface: ApiSurface;
-  /** Whether it has any source files; of an export that is taken for granted. */
+  /** Whether it has any source files; assumed for an export. */
   readonly hasSources: boolean;
 }
 

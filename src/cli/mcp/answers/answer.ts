@@ -1,14 +1,14 @@
-/** What a tool answers: rows that go on over pages, under rows that stand on each of them. */
+/** The answer of a tool: lines that are split into pages, below heading lines that are repeated on each page. */
 export interface Answer {
   readonly head: readonly string[];
   readonly rows: readonly string[];
-  /** What is not known, or was left out; at the end of each page. */
+  /** What is unknown or was left out; at the end of each page. */
   readonly notes: readonly string[];
-  /** How many rows a page has at most; as many as have room without. */
+  /** Maximum number of lines on a page; if absent, as many as fit. */
   readonly rowsOfPage?: number;
 }
 
-/** A question that cannot be answered, with what to say instead. */
+/** A question that cannot be answered, with the answer to give instead. */
 export class AnswerError extends Error {
   readonly answer: Answer;
 

@@ -1,12 +1,12 @@
 import type { DocBlock, DocInline, DocLine, DocText } from "../../../shared/model/documentation.ts";
 
-/** A text of documentation in words alone, row by row. */
+/** A text of documentation as plain text, line by line. */
 export function docRows(text: DocText): readonly string[] {
   if (typeof text === "string") return text.split(/\r?\n/).filter((row) => row.trim() !== "");
   return text.flatMap(blockRows);
 }
 
-/** The same of a single line. */
+/** The same for a single line. */
 export function docLine(line: DocLine): string {
   return typeof line === "string" ? line : wordsOf(line);
 }

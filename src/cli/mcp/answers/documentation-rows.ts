@@ -16,7 +16,10 @@ export interface Documented {
   readonly parameters?: readonly DocumentedName[];
 }
 
-/** What the documentation of a type or member says, each row marked as such, so that none looks like an answer's own. */
+/**
+ * The documentation of a type or member, each line marked as such, so that it cannot be mistaken for the answer's own
+ * text.
+ */
 export function documentationRows(documented: Documented): readonly string[] {
   const { description, documentation } = documented;
   const names = [...namesIn(documented.typeParameters), ...namesIn(documentation.typeParameters)];

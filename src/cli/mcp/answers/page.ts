@@ -9,10 +9,10 @@ export const PAGE_CHARACTERS = 16_000;
 const MOST_OF_ROW = 2_000;
 const MOST_OF_HEAD = 3_000;
 const MOST_OF_NOTES = 3_000;
-/** The row that says which page this is. */
+/** Characters reserved for the line with the page number. */
 const FOOTER = 100;
 
-/** The first page of an answer to what has no pages: says that there is more. */
+/** The first page of an answer that does not support paging: says if there is more. */
 export function firstPageText(answer: Answer): string {
   return textOf(answer, 1, (_, pages) => (pages === 1 ? "" : mcpMessages.restLeftOut));
 }
@@ -54,7 +54,7 @@ function pagesOf(
   return pages;
 }
 
-// No row begins another one, or hides what stands in it.
+// No line can begin another one, or hide its content.
 function shown(row: string): string {
   return cut(visibleRows(row.replace(/\r\n|[\r\n]/g, "⏎")), MOST_OF_ROW);
 }

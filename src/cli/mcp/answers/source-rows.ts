@@ -6,7 +6,7 @@ import { readDiskMeanwhile } from "../../../worker/sources/read-disk.ts";
 import { readTextAsItIs } from "../../../worker/sources/source-text.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 
-/** The rows of a declaration as they are in its file, each with its number. */
+/** The lines of a declaration as they are in its file, each with its number. */
 export async function sourceRows(
   { project }: Workspace,
   { file, range }: Pick<EntityCard, "file" | "range">,

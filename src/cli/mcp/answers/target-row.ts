@@ -1,7 +1,7 @@
 import { pathInProject } from "../../../shared/model/entity.ts";
 import type { GoToTarget } from "../../../shared/model/go-to.ts";
 
-/** Something that was found by its name: its kind, full name and place; with its id where nothing else tells it apart. */
+/** A search result as a line: its kind, full name and place; with its id where nothing else distinguishes it. */
 export function targetRow({ id, kind, name, signature, place, file, row }: GoToTarget, withId = false): string {
   if (kind === "namespace") return `namespace ${id}`;
   if (kind === "file") return `file ${file === null ? name : pathInProject(file.path)}`;

@@ -7,7 +7,7 @@ import type { Tool } from "../tools/tool.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 import type { Question, Reply } from "./backend.ts";
 
-/** Answers a question about a folder by these tools. What cannot be answered is said as an answer: nothing is thrown. */
+/** Answers a question about a folder with these tools. Errors are returned as answers: nothing is thrown. */
 export async function answerQuestion(workspace: Workspace, tools: readonly Tool[], question: Question): Promise<Reply> {
   try {
     const text = "tool" in question ? await call(workspace, tools, question) : await read(workspace, question.resource);
@@ -17,7 +17,7 @@ export async function answerQuestion(workspace: Workspace, tools: readonly Tool[
   }
 }
 
-/** The words for what was thrown: a model reads them and asks better. */
+/** The reply for an error: a model reads it and can ask a better question. */
 export function errorReply(thrown: unknown): Reply {
   const answer = thrown instanceof AnswerError ? thrown.answer : { head: [detailOf(thrown)], rows: [], notes: [] };
   return { text: pageText(answer, 1), isError: true };
@@ -44,7 +44,7 @@ function withNote(answer: Answer, note: string | undefined): Answer {
   return note === undefined ? answer : { ...answer, notes: [...answer.notes, note] };
 }
 
-// It was checked with the other arguments.
+// It was validated with the other arguments.
 function pageIn(given: unknown): number {
   return typeof given === "object" && given !== null && "page" in given ? Number(given.page ?? 1) : 1;
 }

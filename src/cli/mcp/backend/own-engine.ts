@@ -3,7 +3,7 @@ import type { Workspace } from "../workspace/workspace.ts";
 import { answerQuestion } from "./answer-question.ts";
 import type { Backend, Question, Reply } from "./backend.ts";
 
-/** Answers by an engine of this process. */
+/** Answers with an engine of this process. */
 export class OwnEngine implements Backend {
   constructor(
     private readonly workspace: Workspace,

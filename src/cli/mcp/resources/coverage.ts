@@ -8,7 +8,7 @@ import type { Workspace } from "../workspace/workspace.ts";
 
 const MOST_FOLDERS = 200;
 
-/** How much of the code base is documented. */
+/** The documented share of the code base. */
 export async function coverageAnswer({ engine }: Workspace): Promise<Answer> {
   const coverage = unwrap(await engine.coverage());
   const { folders, orphaned } = coverage;

@@ -9,7 +9,7 @@ import type { Workspace } from "../workspace/workspace.ts";
 const ROWS = 40;
 const MOST_FILES = 100;
 
-/** What the code base is made of, and what of it could not be read cleanly. */
+/** The structure of the code base, and the files that could not be read cleanly. */
 export async function overviewAnswer({ engine, project }: Workspace): Promise<Answer> {
   const { name, counts } = project.snapshot.project;
   const projects = unwrap(await engine.projectParts(ROWS));

@@ -4,7 +4,7 @@ import type { Workspace } from "../workspace/workspace.ts";
 import { coverageAnswer } from "./coverage.ts";
 import { overviewAnswer } from "./overview.ts";
 
-/** Something about the code base as a whole. */
+/** Information about the code base as a whole. */
 export interface Resource {
   readonly uri: string;
   readonly name: string;
@@ -13,7 +13,7 @@ export interface Resource {
   read(workspace: Workspace): Promise<Answer>;
 }
 
-/** All that the server has besides its tools. */
+/** Everything that the server offers besides its tools. */
 export const resources: readonly Resource[] = [
   resource("overview", mcpMessages.overview, overviewAnswer),
   resource("coverage", mcpMessages.coverage, coverageAnswer),

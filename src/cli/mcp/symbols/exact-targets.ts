@@ -2,16 +2,16 @@ import type { GoToTarget } from "../../../shared/model/go-to.ts";
 import { arityIn, type NameQuery, parametersIn, partsOf, withoutTypeArguments } from "./name-query.ts";
 
 /**
- * Of what was found by a name, what is called exactly so: without regard to case where nothing is. A constructor is meant
- * only where the name says its type twice or has parameters; a member by its bare name only where no type is called so; a
- * generic type only where no other is there.
+ * The search results with exactly this name; if there are none, ignoring case. A constructor matches only where the
+ * name repeats its type's name or has parameters; a member's simple name only where no type has that name; a generic
+ * type only where there is no other.
  */
 export function exactTargets(targets: readonly GoToTarget[], query: NameQuery): readonly GoToTarget[] {
   const symbols = targets.filter(({ kind }) => kind !== "namespace" && kind !== "file");
   const same = symbols.filter((one) => isCalled(one, query, (name) => name));
   const called = same.length > 0 ? same : symbols.filter((one) => isCalled(one, query, (name) => name.toLowerCase()));
   const written = called.filter(({ signature }) => fitsParameters(signature, query, (types) => types));
-  // Most people leave out what says that something may be null.
+  // Most people leave out nullable annotations.
   const withParameters =
     written.length > 0 ? written : called.filter(({ signature }) => fitsParameters(signature, query, withoutNullable));
   const withArity = withParameters.filter(({ signature }) => fitsArity(signature, query));

@@ -1,7 +1,7 @@
 import { parseEntityId } from "../../../shared/model/entity-id.ts";
 import { withSpacedCommas } from "../../../shared/model/spaced-commas.ts";
 
-/** The name of a type or member as code has it and as answers call it: `Outer.Inner<>`, `Cart.Add(int, string)`. */
+/** The name of a type or member as in code and in answers: `Outer.Inner<>`, `Cart.Add(int, string)`. */
 export function nameInCode(id: string): string {
   const entity = parseEntityId(id);
   if (entity?.type === undefined) return id;
@@ -9,7 +9,7 @@ export function nameInCode(id: string): string {
   return entity.member === undefined ? type : `${type}.${withArities(withSpacedCommas(entity.member.name))}`;
 }
 
-// `Map`2` is `Map<,>`, as `typeof` has it.
+// `Map`2` becomes `Map<,>`, as in `typeof`.
 function withArities(name: string): string {
   return name.replace(/`(\d+)/g, (_, arity: string) => `<${",".repeat(Math.max(0, Number(arity) - 1))}>`);
 }

@@ -1,14 +1,14 @@
-/** The name of a type or member as somebody writes it, taken apart. */
+/** The parsed name of a type or member. */
 export interface NameQuery {
   /** Without type arguments and parameters: `["Shop", "Cart", "Add"]`. */
   readonly parts: readonly string[];
-  /** How many type parameters the last part has; undefined where that is not said. */
+  /** The number of type parameters of the last part; undefined where it is not given. */
   readonly arity: number | undefined;
-  /** The types of its parameters without blanks: `int,string`; undefined where they are not said. */
+  /** The types of its parameters without blanks: `int,string`; undefined where they are not given. */
   readonly parameters: string | undefined;
 }
 
-/** Reads a name such as `Shop.Cart.Add(int)`, `Map<TKey, TValue>` or `global::Shop.Cart`. */
+/** Parses a name such as `Shop.Cart.Add(int)`, `Map<TKey, TValue>` or `global::Shop.Cart`. */
 export function parseName(text: string): NameQuery {
   const written = text.trim().replace(/^global::/, "");
   const open = written.indexOf("(");
@@ -25,7 +25,7 @@ export function parametersIn(signature: string): string | undefined {
   return open < 0 ? undefined : withoutBlanks(signature.slice(open + 1, signature.lastIndexOf(")")));
 }
 
-/** How many type parameters a signature such as `<TKey, TValue>(int)` begins with. */
+/** The number of type parameters at the beginning of a signature such as `<TKey, TValue>(int)`. */
 export function arityIn(signature: string): number {
   const [, inside] = /^<([^<>()]*)>/.exec(signature) ?? [];
   return inside === undefined ? 0 : inside.split(",").length;
@@ -39,10 +39,10 @@ export function partsOf(name: string): readonly string[] {
     .filter((part) => part !== "");
 }
 
-/** A name without all that stands in `<…>`, from the innermost outwards. */
+/** A name without its `<…>` parts, which are removed from the innermost outwards. */
 export function withoutTypeArguments(name: string): string {
   let outer = name;
-  // One that never closes stays.
+  // An unclosed bracket stays.
   for (let before = ""; before !== outer; ) {
     before = outer;
     outer = outer.replace(/<[^<>]*>/g, "");

@@ -10,14 +10,14 @@ import type { Workspace } from "../workspace/workspace.ts";
 import { exactTargets } from "./exact-targets.ts";
 import { parseName } from "./name-query.ts";
 
-/** A longer name is no name. */
+/** Maximum length of a name. */
 const MOST_CHARACTERS = 2_000;
 const NEAREST = 8;
 const MOST_CANDIDATES = 60;
 
 /**
- * The id of the one type, member or file that a name means: an id, `path:line`, a file's path, or a name with as much of
- * what is around it as tells it apart. Throws AnswerError with the candidates or the nearest.
+ * The id of the one type, member or file that a name means: an id, `path:line`, a file's path, or a name with enough
+ * qualification to be unambiguous. Throws AnswerError with the candidates or the nearest matches.
  */
 export async function resolveName(workspace: Workspace, name: string): Promise<string> {
   if (name.length > MOST_CHARACTERS)
@@ -49,7 +49,7 @@ async function idAtPlace(workspace: Workspace, name: string): Promise<string | u
   return typeOfItsRow(workspace, id, Number(line) - 1);
 }
 
-// A primary constructor stands in the row of its type, which is what answers mean by that place.
+// A primary constructor is declared in the line of its type, and answers mean the type by that place.
 async function typeOfItsRow({ engine }: Workspace, id: string, row: number): Promise<string> {
   const type = typeIdIn(id);
   if (type === undefined || parseEntityId(id)?.member?.kind !== "CONSTRUCTOR") return id;
@@ -57,7 +57,7 @@ async function typeOfItsRow({ engine }: Workspace, id: string, row: number): Pro
   return card.ok && card.value.row === row ? type : id;
 }
 
-// The whole path inside the folder, or an end of it that no other file has.
+// The whole path inside the folder, or a suffix of it that is unique.
 function fileOfPath({ project }: Workspace, text: string): string | undefined {
   const path = text.trim().replaceAll("\\", "/").replace(/^\.\//, "");
   if (!path.includes(".")) return undefined;
@@ -75,7 +75,7 @@ async function idOfName(workspace: Workspace, name: string): Promise<string> {
   const found = await withoutParts(workspace, exactTargets(targets, query));
   const [only] = found;
   if (only === undefined) throw new AnswerError(notFound(name, targets));
-  // Where all that was found is called so, there may be more.
+  // If all results have this name, there may be more beyond the limit.
   const isCut =
     targets.length < total && exactTargets(targets, { ...query, parameters: undefined }).length === targets.length;
   if (found.length === 1 && !isCut) return only.id;
@@ -87,7 +87,7 @@ async function withoutParts(
   { engine, project }: Workspace,
   targets: readonly GoToTarget[],
 ): Promise<readonly GoToTarget[]> {
-  // Which declarations belong together is known once types are linked.
+  // The parts of a type are known once types are linked.
   if (targets.filter(({ id }) => memberIdIn(id) === undefined).length > 1) await project.linksIfAny();
   const parts = new Set<string>();
   const whole: GoToTarget[] = [];
@@ -111,7 +111,7 @@ function ambiguous(name: string, found: readonly GoToTarget[], unseen: number): 
   const shown = found.slice(0, MOST_CANDIDATES);
   const places = new Map<string, number>();
   for (const one of found) places.set(placeOf(one), (places.get(placeOf(one)) ?? 0) + 1);
-  // Where two stand in one row, only the id tells them apart.
+  // Where two are declared in one line, only the id distinguishes them.
   const rows = shown.map((one) => targetRow(one, (places.get(placeOf(one)) ?? 0) > 1));
   const left = found.length - shown.length + unseen;
   const notes = left > 0 ? [formatMessage(mcpMessages.andMore, { count: left })] : [];

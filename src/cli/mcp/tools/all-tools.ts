@@ -4,7 +4,7 @@ import { readTool } from "./read.ts";
 import type { Tool } from "./tool.ts";
 import { traceTool } from "./trace.ts";
 
-/** The tools of a client, which writes only where that is allowed. */
+/** The tools of a client, including those that write only where that is allowed. */
 export function toolsFor(allowWrites: boolean): readonly Tool[] {
   const tools = [findTool, readTool, traceTool];
   return allowWrites ? [...tools, describeTool] : tools;

@@ -27,7 +27,7 @@ export const describeTool = tool({
   },
 });
 
-/** The id that a description belongs to: a partial type has one for all its parts. */
+/** The id that owns a description: a partial type has one for all its parts. */
 async function describedAs({ engine, project }: Workspace, id: string): Promise<string> {
   if (typeIdOrSelf(id) !== id) return id;
   await project.linksIfAny();

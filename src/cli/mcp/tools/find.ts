@@ -15,10 +15,10 @@ import { name, page, tool } from "./tool.ts";
 
 const PLACES = ["symbols", "text", "code", "comments", "strings"] as const;
 
-/** Who finds nothing among so many looks for something longer. */
+/** Maximum number of results on a page; if the match is not among them, a longer search text is better. */
 const ROWS_OF_PAGE = 40;
 
-/** Finds symbols by their names, and places by the text of files. */
+/** Finds symbols by name, and places by text in files. */
 export const findTool = tool({
   name: "find",
   description: mcpMessages.tools.find,
@@ -40,7 +40,10 @@ export const findTool = tool({
   },
 });
 
-/** The path of a folder inside the project, however it is written, `./src/`; "" for all. Throws AnswerError for one without files. */
+/**
+ * The path of a folder inside the project, from any spelling such as `./src/`; "" for all. Throws AnswerError for one
+ * without files.
+ */
 function folderOf({ project }: Workspace, written: string): string {
   const names = written.replaceAll("\\", "/").split("/");
   const folder = names.filter((name) => name !== "" && name !== ".").join("/");
@@ -83,7 +86,7 @@ function hitRows({ file, isChanged, hits, total }: FileTextHits): readonly strin
   return rows;
 }
 
-// The row shows all that stands in it.
+// The line shows all hits in it.
 function onePerRow(hits: readonly TextHit[]): readonly TextHit[] {
   return hits.filter(({ row }, at) => row !== hits[at - 1]?.row);
 }

@@ -24,7 +24,7 @@ export const readTool = tool({
   answer: async (given, workspace) => {
     const id = await resolveName(workspace, given.name);
     if (typeIdIn(id) === undefined) return readFile(workspace, id);
-    // Only then is known what derives from it, and what its comments inherit.
+    // Derived types and inherited comments are known only after linking.
     await workspace.project.linksIfAny();
     const card = unwrap(await workspace.engine.entityCard(id));
     const source = await sourceRows(workspace, card);

@@ -4,16 +4,19 @@ import { mcpMessages } from "../../../shared/messages/mcp-messages.ts";
 import { type Answer, AnswerError } from "../answers/answer.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 
-/** One of the tools that the server offers. */
+/** A tool that the server offers. */
 export interface Tool {
   readonly name: string;
   readonly description: string;
   /** The JSON schema of its arguments. */
   readonly inputSchema: { readonly type: "object" } & Readonly<Record<string, unknown>>;
   readonly annotations?: { readonly readOnlyHint: boolean };
-  /** The arguments as its schema understands them. Throws AnswerError. */
+  /** Returns the arguments parsed by the schema. Throws AnswerError. */
   check(given: unknown): unknown;
-  /** Throws AnswerError for arguments that are none, and for what cannot be answered; GlossaError where the engine fails. */
+  /**
+   * Throws AnswerError for invalid arguments, and for questions that cannot be answered; GlossaError where the engine
+   * fails.
+   */
   call(given: unknown, workspace: Workspace): Promise<Answer>;
 }
 
@@ -25,7 +28,7 @@ interface ToolParts<Schema extends z.ZodMiniObject> {
   readonly answer: (given: z.infer<Schema>, workspace: Workspace) => Promise<Answer>;
 }
 
-/** A tool whose arguments are checked against the schema that it shows. */
+/** A tool whose arguments are validated against its published schema. */
 export function tool<Schema extends z.ZodMiniObject>(parts: ToolParts<Schema>): Tool {
   const { name, description, takes, writes = false, answer } = parts;
   return {
@@ -36,13 +39,13 @@ export function tool<Schema extends z.ZodMiniObject>(parts: ToolParts<Schema>): 
   };
 }
 
-/** The argument that asks for a further page of an answer. */
+/** The argument that requests a further page of an answer. */
 export const page = z.optional(z.int().check(z.gte(1), z.lte(100_000)));
 
 /** A text that may be a name. */
 export const name = z.string().check(z.minLength(1), z.maxLength(5_000));
 
-// Limits that only nonsense exceeds are checked and not shown: each word of a schema is read with every question.
+// Limits that only nonsense exceeds are validated but not published: each word of a schema is sent with every question.
 const NOT_SHOWN = ["minimum", "maximum", "minLength", "maxLength", "maxItems", "additionalProperties"];
 
 function schemaOf(takes: z.ZodMiniObject): Tool["inputSchema"] {

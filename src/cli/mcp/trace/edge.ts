@@ -5,9 +5,9 @@ export type EdgeRole = UseRole | "override";
 
 /** A step from one symbol to another that uses it, is used by it, or overrides it, with the place in the code. */
 export interface Edge {
-  /** The id of the symbol that is followed. */
+  /** The id of the followed symbol. */
   readonly from: string;
-  /** The id of the type or member that it leads to; null for what stands in none. */
+  /** The id of the type or member that it leads to; null for code outside of any. */
   readonly to: string | null;
   readonly fileId: string;
   /** Zero-based. */

@@ -5,7 +5,7 @@ import type { KnownUses } from "./known-uses.ts";
 
 const MOST_SYMBOLS = 20_000;
 
-/** A step of a path; without an edge, the member before is implemented or overridden by this one. */
+/** A step of a path; without an edge, it implements or overrides the previous member. */
 export interface PathStep {
   readonly id: string;
   readonly edge: Edge | null;

@@ -9,7 +9,7 @@ import type { TraceQuestion } from "./question.ts";
 import { searchedNotes } from "./searched.ts";
 import { MOST_SYMBOLS } from "./walk.ts";
 
-/** What implements or overrides a member, or derives from a type, directly or by others; and what stands above it. */
+/** The implementations, overrides or derived types of a symbol, direct and indirect; and its base members or types. */
 export async function implementationsOf({ workspace, known, id, depth }: TraceQuestion): Promise<Answer> {
   const isMember = memberIdIn(id) !== undefined;
   const levels = isMember ? [known.uses.implementers.of(id)] : derivedFrom(known.links, id, depth ?? MOST_SYMBOLS);

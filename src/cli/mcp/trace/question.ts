@@ -2,12 +2,12 @@ import type { Workspace } from "../workspace/workspace.ts";
 import type { EdgeFilter } from "./edge.ts";
 import type { KnownUses } from "./known-uses.ts";
 
-/** What is asked of one type or member. */
+/** A question about one type or member. */
 export interface TraceQuestion {
   readonly workspace: Workspace;
   readonly known: KnownUses;
   readonly id: string;
-  /** Where a path ends. */
+  /** The end of a path. */
   readonly to: string | undefined;
   readonly depth: number | undefined;
   readonly isWanted: EdgeFilter;

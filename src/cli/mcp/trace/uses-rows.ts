@@ -15,7 +15,7 @@ const MOST_OF_CODE = 160;
 /** The code of further uses is not shown: no client turns so many pages. */
 const MOST_WITH_CODE = 1_000;
 
-/** Each place where a symbol is used, with its row of code; those of tests last. */
+/** Each place where a symbol is used, with its line of code; those in tests last. */
 export async function usesOfSymbol({ workspace, known, id, isWanted }: TraceQuestion): Promise<Answer> {
   const uses = testsLast(workspace, (await known.usesOf(id)).filter(isWanted));
   const { length: count } = uses;

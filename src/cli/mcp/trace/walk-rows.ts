@@ -8,7 +8,7 @@ import type { Reached, Walk } from "./walk.ts";
 
 const MOST_ROWS_NAMED = 6;
 
-/** What was reached, a row each with its places; those of tests last. */
+/** The symbols reached, one line each with their places; those in tests last. */
 export function walkRows(workspace: Workspace, { levels }: Walk): readonly string[] {
   return levels.flatMap((level, at) => {
     const rows = inOrder(workspace, level).map((one) => reachedRow(workspace, one));
@@ -36,7 +36,7 @@ function placesOf(workspace: Workspace, edges: readonly Edge[]): string {
   }).join(" ");
 }
 
-// Most uses are calls.
+// Calls are not labelled, as most uses are calls.
 function rolesOf(edges: readonly Edge[]): string {
   const roles = [...new Set(edges.map(({ role }) => role))];
   return roles.length === 1 && roles[0] === "call" ? "" : `[${roles.join(", ")}]`;

@@ -6,12 +6,12 @@ import type { Edge, EdgeFilter } from "./edge.ts";
 /** The walk ends beyond so many symbols: nobody reads a longer answer. */
 export const MOST_SYMBOLS = 2_000;
 
-/** A symbol that was reached, with the steps that lead there from the level before. */
+/** A symbol that was reached, with the steps that lead to it from the previous level. */
 export interface Reached {
-  /** Null for what stands in no type. */
+  /** Null for code outside of any type. */
   readonly id: string | null;
   readonly edges: readonly Edge[];
-  /** Exact where one way there is exact in all of its steps. */
+  /** Exact where one path to it has only exact steps. */
   readonly confidence: UseConfidence;
 }
 

@@ -3,8 +3,8 @@ import { dirname, join } from "node:path";
 import { isIgnored } from "../../../shared/ignore.ts";
 
 /**
- * How the files of a folder, and the folders that hold them, were on the disk at one moment: what has another time or size
- * later was changed, and a folder with another time has gained or lost something.
+ * The state of a folder's files, and of the folders that contain them, at one moment: a file whose time or size differs
+ * later was changed, and a folder whose time differs has gained or lost an entry.
  */
 export class Stamps {
   private constructor(
@@ -12,7 +12,7 @@ export class Stamps {
     private readonly stamps: ReadonlyMap<string, string>,
   ) {}
 
-  /** Of files by their paths inside the root, with `/`. */
+  /** Takes the stamps of files by their paths inside the root, with `/`. */
   static of(root: string, paths: Iterable<string>): Stamps {
     const files = new Set(paths);
     const all = new Set<string>(["."]);
@@ -24,14 +24,14 @@ export class Stamps {
     return new Stamps(root, new Map([...all, ...empty].map((path) => [path, stampOf(join(root, path))])));
   }
 
-  /** Whether anything is other than it was. */
+  /** Whether anything has changed since. */
   areOld(): boolean {
     for (const [path, stamp] of this.stamps) if (stampOf(join(this.root, path)) !== stamp) return true;
     return false;
   }
 }
 
-// Of thousands of files one after the other: asking without waiting takes a tenth of the time.
+// Synchronous and one after the other: for thousands of files this takes a tenth of the time.
 function stampOf(path: string): string {
   try {
     const { mtimeMs, size } = statSync(path);
@@ -41,7 +41,7 @@ function stampOf(path: string): string {
   }
 }
 
-// A folder that holds nothing yet may be where the next file is written.
+// A new file may be written into a folder that is still empty.
 function foldersIn(root: string, folder: string): readonly string[] {
   try {
     return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) =>

@@ -4,7 +4,7 @@ import { unwrap } from "../../../shared/errors/result.ts";
 import type { FileTextHits, TextQuery, TextSearchSummary } from "../../../shared/model/text-search.ts";
 import type { LocalEngine } from "../../../worker/engine/engine.ts";
 
-/** What a search in texts has found. */
+/** The result of a search in texts. */
 export interface FoundTexts {
   readonly files: readonly FileTextHits[];
   readonly summary: TextSearchSummary;
@@ -16,7 +16,7 @@ interface RunningSearch {
   readonly reject: (reason: GlossaError) => void;
 }
 
-/** Searches in texts one after the other, since a newer one ends the one before. */
+/** Runs searches in texts one after the other, since a newer one cancels the previous one. */
 export class TextFinder {
   private readonly running = new Map<number, RunningSearch>();
   private last = 0;

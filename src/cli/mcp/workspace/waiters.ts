@@ -1,8 +1,8 @@
-/** Those that wait for something to happen, all of them woken by it. */
+/** Promises that wait for an event, all resolved by it. */
 export class Waiters {
   private readonly waiting = new Set<() => void>();
 
-  /** Resolves when they are woken, or after so many milliseconds. */
+  /** Resolves when woken, or after a timeout in milliseconds. */
   wait(ms: number): Promise<void> {
     return new Promise((resolve) => {
       const done = () => {

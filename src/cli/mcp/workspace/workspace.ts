@@ -22,7 +22,7 @@ const CHECK_MS = 1_000;
 
 /** The folder that questions are about: imported at once, and again by a question after its files have changed. */
 export class Workspace {
-  /** The engine that reads the folder, for work that `use` has begun. */
+  /** The engine that reads the folder, for work inside of `use`. */
   readonly engine: LocalEngine;
   readonly root: string;
   private readonly progress = new Progress(process.stderr);

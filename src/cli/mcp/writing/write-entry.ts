@@ -16,8 +16,8 @@ import { AnswerError } from "../answers/answer.ts";
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Puts the text of an entry into the folder's file of descriptions, which is replaced whole or not at all; the other parts
- * of an earlier entry stay. One after the other. Throws AnswerError.
+ * Writes the text of an entry into the folder's descriptions file, which is replaced atomically; the other parts of an
+ * earlier entry stay. Calls run one after the other. Throws AnswerError.
  */
 export function writeEntry(folder: string, entry: DescriptionEntry): Promise<void> {
   const written = last.then(() => write(folder, entry));
@@ -41,7 +41,7 @@ async function write(folder: string, entry: DescriptionEntry): Promise<void> {
   }
 }
 
-// What a link leads to may lie outside of the folder.
+// A link's target may be outside of the folder.
 async function expectNoLink(path: string): Promise<void> {
   if ((await ifExists(lstat(path)))?.isSymbolicLink() === true) throw new Error(mcpMessages.isLink);
 }

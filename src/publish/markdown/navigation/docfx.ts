@@ -4,7 +4,7 @@ import type { MarkdownSite } from "../site/page.ts";
 import { yamlString } from "../text/front-matter.ts";
 import { type NavItem, typesTree } from "./nav-tree.ts";
 
-/** The table of contents for DocFX, and settings with which these pages are a site. */
+/** The table of contents for DocFX, and settings that make a site of these pages. */
 export function docfxNavigation(site: MarkdownSite): readonly PublishedFile[] {
   const { settings, pictures } = site.content;
   const { title } = settings;

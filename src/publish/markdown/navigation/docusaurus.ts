@@ -2,7 +2,7 @@ import type { PublishedFile } from "../../format.ts";
 import type { MarkdownSite } from "../site/page.ts";
 import { type NavItem, pagesTree } from "./nav-tree.ts";
 
-/** The sidebar of Docusaurus, by itself, and its items for the sidebars of a site that has others. */
+/** The sidebar of Docusaurus by itself, and its items for sites that have other sidebars. */
 export function docusaurusNavigation(site: MarkdownSite): readonly PublishedFile[] {
   const items = ["index", ...pagesTree(site).map(sidebarItem)];
   return [
@@ -13,7 +13,7 @@ export function docusaurusNavigation(site: MarkdownSite): readonly PublishedFile
 
 type SidebarItem = string | Readonly<Record<string, unknown>>;
 
-// A page has its label in its head: a label here would have to be the only one of its kind.
+// A page has its label in its front matter: a label here would have to be unique.
 function sidebarItem({ label, path, items }: NavItem): SidebarItem {
   if (items.length === 0 && path !== undefined) return path;
   const link = path === undefined ? {} : { link: { type: "doc", id: path } };

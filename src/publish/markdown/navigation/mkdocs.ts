@@ -25,7 +25,7 @@ function navRows({ label, path, items }: NavItem, indent: string): readonly stri
   const key = `${indent}- ${yamlString(escapeHtml(label))}:`;
   if (items.length === 0) return file === undefined ? [] : [`${key} ${file}`];
   const below = `${indent}    `;
-  // A title is no link: what introduces it stands below it.
+  // A section title cannot be a link, so its introduction is the first page below it.
   const introduction = file === undefined ? [] : [`${below}- ${yamlString(escapeHtml(label))}: ${file}`];
   return [key, ...introduction, ...items.flatMap((item) => navRows(item, below))];
 }

@@ -5,18 +5,18 @@ import type { PublishedNamespace, PublishedType } from "../../content/published-
 import { namespaceName } from "../../content/trails.ts";
 import type { MarkdownSite } from "../site/page.ts";
 
-/** A page in a list of all, or a title above some; either may have others below it. */
+/** A page in the navigation, or a title above several pages; either may have others below it. */
 export interface NavItem {
   readonly label: string;
-  /** Of its page, inside the folder of pages and without extension. */
+  /** The path of its page, inside the folder of pages and without extension. */
   readonly path?: string | undefined;
   readonly items: readonly NavItem[];
 }
 
-/** Tools take no longer ones everywhere. */
+/** Maximum length of a label, as some tools accept no longer ones. */
 const MOST_IN_LABEL = 80;
 
-/** Tools that put the list of all pages on each of them make no more than this many times as much of a site. */
+/** Maximum number of types in the navigation: some tools repeat it on each page, which multiplies the size of a site. */
 const MOST_TYPES = 1_000;
 
 /** The guides and namespaces of a site, with their types unless those are too many. */

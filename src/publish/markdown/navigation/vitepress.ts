@@ -3,7 +3,7 @@ import type { PublishedFile } from "../../format.ts";
 import type { MarkdownSite } from "../site/page.ts";
 import { type NavItem, typesTree } from "./nav-tree.ts";
 
-/** The `themeConfig.sidebar` of VitePress; a site that has these pages in a folder gives it another name and base. */
+/** The `themeConfig.sidebar` of VitePress; a site with these pages in a subfolder has to change its name and base. */
 export function vitepressNavigation(site: MarkdownSite): readonly PublishedFile[] {
   const sidebar = { "/": { base: "/", items: typesTree(site).map(sidebarItem) } };
   return [{ path: "sidebar.json", text: `${JSON.stringify(sidebar, undefined, 1)}\n` }];
@@ -18,7 +18,7 @@ interface SidebarItem {
 
 function sidebarItem({ label, path, items }: NavItem): SidebarItem {
   return {
-    // It is shown as HTML.
+    // The label is shown as HTML.
     text: escapeHtml(label),
     ...(path !== undefined && { link: addressOf(path) }),
     ...(items.length > 0 && { collapsed: path !== undefined, items: items.map(sidebarItem) }),

@@ -8,15 +8,15 @@ import type { TextContext } from "../text/context.ts";
 import { codeBlock, escaped } from "../text/escape.ts";
 import { codeOf, docLine, linkedCode, linkedName, textOf } from "../text/inline.ts";
 
-/** What stands above a part of an entry. */
+/** Returns the Markdown for the title above a part of an entry. */
 export type TitleOf = (title: string) => string;
 
-/** The words above the parts of an entry among several. */
+/** The title above a part of an entry that shares its page with others. */
 export function wordsAbove(title: string): string {
   return `**${title}**`;
 }
 
-/** The declaration of a type or member, and all that its documentation says. */
+/** The declaration of a type or member, and all of its documentation. */
 export function entryBlocks(entry: Entry, titleOf: TitleOf, context: TextContext): readonly string[] {
   return [...entryHead(entry, context), ...entryDetails(entry, titleOf, context)];
 }
@@ -55,7 +55,7 @@ function entryDetails(entry: Entry, titleOf: TitleOf, context: TextContext): rea
   ];
 }
 
-/** What a member overrides or implements, what does so to it, and who uses it. */
+/** The members that a member overrides or implements, those that override or implement it, and its users. */
 export function memberRelations(entry: Entry, titleOf: TitleOf, context: TextContext): readonly string[] {
   return [
     ...part(titleOf(words.above), nameList(entry.above, context)),
@@ -64,7 +64,7 @@ export function memberRelations(entry: Entry, titleOf: TitleOf, context: TextCon
   ];
 }
 
-/** Blocks below a title; none where nothing stands in them. */
+/** Blocks below a title; none where the blocks are empty. */
 export function part(title: string, blocks: readonly string[]): readonly string[] {
   return blocks.some((block) => block !== "") ? [title, ...blocks] : [];
 }
@@ -73,7 +73,7 @@ function parameterList(names: readonly PublishedParameter[], entry: Entry, conte
   return [list(names.map((one) => parameterItem(one, entry, context)))];
 }
 
-// As it is declared, `int count = 0`: so are the names of type parameters.
+// Shown as declared, `int count = 0`; type parameters are shown in the same way, by their names.
 function parameterItem(
   { name, type, text, default: value }: PublishedParameter,
   { references }: Entry,
@@ -92,7 +92,7 @@ function exceptionList(
   return [list(exceptions.map(({ text, ...name }) => described(linkedName(name, context), text, references, context)))];
 }
 
-/** What has a text of its own in a list: with its first paragraph on the same row. */
+/** A list item with a text of its own, whose first paragraph is on the same line. */
 function described(
   head: string,
   text: DocText,
@@ -116,7 +116,7 @@ export function nameList(names: readonly LinkedName[], context: TextContext): re
   return [list(names.map((name) => [linkedName(name, context)]))];
 }
 
-/** Who uses it. For machines the page of a type leads on to its members. */
+/** The list of users. For machines, the page of a type refers to its members. */
 export function userList({ types, more }: UsedBy, context: TextContext): readonly string[] {
   const nameOf = (one: LinkedName) => (context.isForMachines ? codeOf(one.name, context) : linkedName(one, context));
   const items = types.map(({ type, members }) => {
@@ -126,7 +126,7 @@ export function userList({ types, more }: UsedBy, context: TextContext): readonl
   return [list([...items, ...(more > 0 ? [[formatMessage(words.moreUsers, { count: more })]] : [])])];
 }
 
-/** A sentence with a piece of Markdown in it. */
+/** A sentence that contains a piece of Markdown. */
 function note(sentence: string, place: string, piece: string, { dialect }: TextContext): string {
   return sentence
     .split(`{${place}}`)

@@ -8,7 +8,7 @@ import { escaped, escapedInPicture } from "../text/escape.ts";
 import { codeOf, emphasized, joined, linked, wordsWithAddresses } from "../text/inline.ts";
 import type { GuideContext } from "./guide-context.ts";
 
-/** Parts of a guide on one row. */
+/** Inline nodes of a guide, on one line. */
 export function guideRow(nodes: readonly MarkdownNode[], context: GuideContext): string {
   const named = withNames(nodes, context.content.names);
   return joined(named.map((node) => (RENDERERS.get(node.type) ?? ALL_WITHIN)(node, context)));
@@ -48,7 +48,7 @@ function linkInGuide({ href = "", ...node }: MarkdownNode, context: GuideContext
   return linked(label, targetInGuide(href, context), context);
 }
 
-// Those of the web are not loaded.
+// Images on the web are not loaded.
 function imageInGuide(image: MarkdownNode, context: GuideContext): string {
   const { text } = image;
   const { dialect, isInLink, hrefOfFile } = context;

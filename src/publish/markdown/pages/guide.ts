@@ -17,7 +17,7 @@ export function guideMarkdown(guide: Guide, site: MarkdownSite): MarkdownPage {
   const context = contextOf(address, site);
   const anchors = new HeadingAnchors();
   const blocks = guideBlocks({ guide, address, site }, anchors);
-  // Links lead to the headings below it.
+  // Links may lead to its headings, so the title must not take their anchors.
   const place = { id: anchors.take(title), isTarget: false };
   return {
     address,
@@ -32,7 +32,7 @@ export interface ShownGuide extends Pick<GuideContext, "guide" | "address"> {
   readonly site: MarkdownSite;
 }
 
-/** The text of a guide. Its headings take their places before others do. */
+/** The text of a guide. The anchors of its headings are assigned first. */
 export function guideBlocks({ site, ...shown }: ShownGuide, anchors: HeadingAnchors): readonly string[] {
   const { content, paths } = site;
   const { guide, address } = shown;
@@ -46,7 +46,7 @@ export function guideBlocks({ site, ...shown }: ShownGuide, anchors: HeadingAnch
   });
 }
 
-/** Parts beside each other: those of a row make a paragraph. */
+/** Sibling nodes: consecutive inline nodes form a paragraph. */
 function blocksOf(nodes: readonly MarkdownNode[], context: GuideContext): readonly string[] {
   const blocks: string[] = [];
   let row: MarkdownNode[] = [];
@@ -93,7 +93,7 @@ function paragraphOf(nodes: readonly MarkdownNode[], context: GuideContext): str
   return paragraph(withoutBreaks(guideRow(nodes, context)), context);
 }
 
-/** Ends of rows at the ends of a paragraph are none. */
+/** Removes line breaks at the ends of a paragraph. */
 function withoutBreaks(row: string): string {
   let shown = row.trim();
   while (shown.startsWith("<br />")) shown = shown.slice("<br />".length).trim();
@@ -104,7 +104,7 @@ function withoutBreaks(row: string): string {
 function headingOf(node: MarkdownNode, context: GuideContext): readonly string[] {
   const id = context.anchors.get(node);
   const place = id === undefined ? undefined : { id, isTarget: false };
-  // The title of the page is above them all.
+  // The page's title is above them all.
   return [heading(Math.max(node.level ?? 2, 2), guideRow(node.children, context), context.dialect, place)];
 }
 

@@ -13,7 +13,7 @@ import { heading } from "../text/heading.ts";
 import { entryBlocks, memberRelations, type TitleOf, wordsAbove } from "./entry.ts";
 import { trail } from "./trail.ts";
 
-/** The page of all members of a type that are called alike. */
+/** The page of all members of a type with the same name. */
 export function memberMarkdown(type: PublishedType, { group, entries }: GroupPage, site: MarkdownFrame): MarkdownPage {
   const context = contextOf(group.address, site);
   const [first] = entries;
@@ -33,7 +33,7 @@ export function memberMarkdown(type: PublishedType, { group, entries }: GroupPag
   };
 }
 
-/** What the page of a group of members is called. */
+/** The title of the page of a group of members. */
 export function memberTitle(type: PublishedType, { name, kind }: MemberGroup): string {
   const kindName = memberKinds[kind];
   const member = kind === "constructor" ? type.name : `${type.name}.${name}`;

@@ -8,7 +8,7 @@ import { heading } from "../text/heading.ts";
 import { memberTitle } from "./member.ts";
 import { trail } from "./trail.ts";
 
-/** The page of a type, or of members, of which nothing could be read any more: links lead there all the same. */
+/** The page of a type, or of members, whose facts could not be read any more: links still lead there. */
 export function missingMarkdown(
   type: PublishedType,
   group: MemberGroup | undefined,

@@ -5,7 +5,7 @@ import type { TextContext } from "../text/context.ts";
 import { escaped } from "../text/escape.ts";
 import { linked } from "../text/inline.ts";
 
-/** The way to a page from the beginning of its site, by what lies between them, on a row. */
+/** The breadcrumbs of a page, starting at its site, on one line. */
 export function trail(site: MarkdownFrame, steps: readonly LinkedName[], context: TextContext): string {
   return [siteStart(site), ...steps]
     .map(({ name, target }) => linked(escaped(name, context.dialect), target, context))

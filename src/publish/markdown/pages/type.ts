@@ -42,13 +42,13 @@ export function typeMarkdown(page: TypePage, site: MarkdownFrame): MarkdownPage 
   };
 }
 
-// No member has a dash in its name.
+// No member's name contains a dash.
 function sectionHeading(title: string, { dialect }: TextContext): string {
   const id = `section-${title.toLowerCase().replaceAll(/[^a-z]+/g, "-")}`;
   return heading(2, escaped(title, dialect), dialect, { id, isTarget: false });
 }
 
-/** What is on the page of a type besides its tables. */
+/** The content of a type's page besides its tables. */
 interface PageParts {
   readonly address: string;
   readonly inFull: ReadonlySet<GroupPage>;
@@ -84,7 +84,7 @@ function membersInFull(address: string, inFull: PageParts["inFull"], context: Te
   });
 }
 
-// What has a page of its own says there what it has to do with others.
+// A member with a page of its own shows its relations there.
 function memberInFull({ group }: GroupPage, entry: Entry, isHere: boolean, context: TextContext): readonly string[] {
   const id = anchorOnTypePage(group, entry.anchor);
   const { dialect } = context;

@@ -3,21 +3,21 @@ import { SITE_FOLDERS } from "../../../shared/model/site-folders.ts";
 import { FOLDER_PAGE } from "../../content/addresses.ts";
 import type { SiteContent } from "../../content/site-content.ts";
 
-/** How a tool takes the names of files. */
+/** How a tool treats the names of files. */
 export interface PathRules {
-  /** A name that the tool takes for what it is. */
+  /** Changes a name that has a special meaning for the tool. */
   readonly nameOf: (segment: string, depth: number) => string;
-  /** What no two pages may have in common: where the tool puts the page at a path without extension. */
+  /** The output location of the page at a path without extension, which must be unique among all pages. */
   readonly placeOf: (path: string) => string;
 }
 
 /** The paths of the pages of a site, without extension. */
 export interface PagePaths {
-  /** Undefined for what has no page. */
+  /** Undefined for an address without a page. */
   of(address: string): string | undefined;
 }
 
-/** Those that a tool takes: the addresses of pages, but for what it takes otherwise. */
+/** Paths for a tool: the addresses of pages, changed where they have a special meaning for the tool. */
 export class ToolPaths implements PagePaths {
   private readonly paths = new Map<string, string>();
   private readonly taken = new Set<string>();
@@ -46,7 +46,7 @@ export class ToolPaths implements PagePaths {
   }
 }
 
-/** Those that all else is below come first: they keep their names. */
+/** Pages with others below them come first, so that they keep their names. */
 function* pageAddresses({ map, guides }: SiteContent): Generator<string> {
   yield FOLDER_PAGE;
   for (const { address } of map.namespaces) yield address;
@@ -55,15 +55,15 @@ function* pageAddresses({ map, guides }: SiteContent): Generator<string> {
   for (const { groups } of map.types) for (const { address } of groups) yield address;
 }
 
-/** Those of twins: each has that of its page, and the page of a source file has none. */
+/** The paths of twins: each has that of its page, and the page of a source file has none. */
 export const TWIN_PATHS: PagePaths = {
   of: (address) => (address.startsWith(`${SITE_FOLDERS.source}/`) ? undefined : address),
 };
 
-/** Files are taken as they are called. */
+/** Rules that keep all file names. */
 export const ANY_PATHS: PathRules = { nameOf: (segment) => segment, placeOf: (path) => path.toLowerCase() };
 
-/** Tools that give a page a folder, and to what introduces a folder that folder itself. */
+/** The location for tools that give each page a folder; the introduction of a folder gets that folder itself. */
 export function placeInFolder(path: string): string {
   const place = path.toLowerCase();
   const [name, folder] = [posix.basename(place), posix.dirname(place)];

@@ -11,15 +11,15 @@ import { webAddress } from "../text/escape.ts";
 import { type FrontMatter, frontMatter } from "../text/front-matter.ts";
 import type { PagePaths, PathRules } from "./page-paths.ts";
 
-/** What is said of a page in its head, and where it is listed. */
+/** The metadata of a page, and where it is listed. */
 export interface PageHead {
   readonly title: string;
-  /** In lists of pages; shorter than the title. */
+  /** The name in lists of pages; shorter than the title. */
   readonly label: string;
   readonly description?: string | undefined;
 }
 
-/** A page in blocks of Markdown. */
+/** A page made of Markdown blocks. */
 export interface MarkdownPage extends PageHead {
   readonly address: string;
   readonly blocks: readonly string[];
@@ -28,36 +28,36 @@ export interface MarkdownPage extends PageHead {
 /** How the pages of a site are written. */
 export interface PageRules {
   readonly dialect: Dialect;
-  /** Where the pages are: empty, or a folder with a slash. */
+  /** The folder with the pages: empty, or a folder with a trailing slash. */
   readonly folder: string;
-  /** For those who pay for each word: what has a page of its own is said in full there alone. */
+  /** Omits repetitions to save tokens: members with a page of their own are shown in full there only. */
   readonly isForMachines?: boolean;
   /** Undefined for pages without a head. */
   readonly headOf?: (head: PageHead) => FrontMatter;
-  /** What lists the pages. */
+  /** The files that list the pages. */
   readonly navigation: (site: MarkdownSite) => readonly PublishedFile[];
 }
 
-/** How a site is written for a tool. */
+/** The rules for writing a site for a tool. */
 export interface FlavorRules extends PageRules {
   readonly paths: PathRules;
 }
 
-/** What the page of a type or member knows of the site that it is written for. */
+/** What the page of a type or member needs to know of its site. */
 export interface MarkdownFrame extends Pick<SiteFrame, "title"> {
   readonly rules: PageRules;
   readonly paths: PagePaths;
 }
 
-/** A site that is written for a tool. */
+/** A site written for a tool. */
 export interface MarkdownSite extends MarkdownFrame {
   readonly content: SiteContent;
 }
 
-/** A longer title says no more in the frame of a window. */
+/** Maximum length of a title, as no window shows more. */
 const MOST_IN_TITLE = 300;
 
-/** The file of a page. */
+/** Returns the file of a page. */
 export function pageFile({ address, blocks, ...head }: MarkdownPage, { rules, paths }: MarkdownFrame): PublishedText {
   const title = cutTo(MOST_IN_TITLE, head.title);
   const values = rules.headOf?.({ ...head, title });
@@ -66,7 +66,7 @@ export function pageFile({ address, blocks, ...head }: MarkdownPage, { rules, pa
   return { path, text: `${allBlocks([...above, ...blocks])}\n` };
 }
 
-/** The surroundings of a text on a page. */
+/** Returns the context of a text on a page. */
 export function contextOf(address: string, { rules, paths }: MarkdownFrame): TextContext {
   const hrefs = hrefsFrom(address, paths);
   const hrefOf = (target: PageTarget) => {
@@ -77,7 +77,7 @@ export function contextOf(address: string, { rules, paths }: MarkdownFrame): Tex
   return { dialect: rules.dialect, hrefOf, isForMachines: rules.isForMachines };
 }
 
-/** Addresses as seen from a page. */
+/** Addresses relative to a page. */
 export function hrefsFrom(address: string, paths: PagePaths): Hrefs {
   return new Hrefs(paths.of(address) ?? address, ".md");
 }

@@ -3,26 +3,26 @@ import type { TextContext } from "./context.ts";
 import { codeBlock, guardedRow, indented } from "./escape.ts";
 import { codeOf, docLine, joined, type References } from "./inline.ts";
 
-/** Where the start of a list's item ends, in every tool. */
+/** The width of a list item's marker with its padding that every tool accepts. */
 const ITEM_WIDTH = 4;
 
-/** What stands on a row of its own where there is nothing to say. */
+/** A placeholder for an empty line. */
 const NOTHING = "&nbsp;";
 
-/** Between the rows of what has to stand on one. */
+/** A line break where everything has to be on one line. */
 const BREAK = "<br />";
 
-/** Blocks of Markdown as one, without those that are empty. */
+/** Joins blocks of Markdown, without empty ones. */
 export function allBlocks(blocks: readonly string[]): string {
   return blocks.filter((block) => block !== "").join("\n\n");
 }
 
-/** A paragraph, empty for no words. */
+/** A paragraph; empty for an empty text. */
 export function paragraph(row: string, { dialect }: TextContext): string {
   return guardedRow(row, dialect);
 }
 
-/** A list; each item comes in blocks, the first one beside its mark. `start` is the number of the first item. */
+/** A list; each item consists of blocks, the first one beside its marker. `start` is the number of the first item. */
 export function list(items: readonly (readonly string[])[], start?: number): string {
   const mark = start === undefined ? "-" : `${start}.`;
   const width = Math.max(ITEM_WIDTH, mark.length + 1);
@@ -31,15 +31,15 @@ export function list(items: readonly (readonly string[])[], start?: number): str
   return rows.join(bodies.some((body) => body.includes("\n")) ? "\n\n" : "\n");
 }
 
-/** How blocks begin that are no paragraphs. */
+/** The beginnings of blocks that are not paragraphs. */
 const NO_PARAGRAPH = /^(?:[\s|#>-]|\d+\. |`{3,}\w*\n|$)/;
 
-// Not every tool lets other blocks than paragraphs begin beside a mark.
+// Some tools only accept a paragraph beside a list marker.
 function itemBody(blocks: readonly string[]): string {
   return allBlocks(NO_PARAGRAPH.test(blocks[0] ?? "") ? [NOTHING, ...blocks] : blocks);
 }
 
-/** A table, with rows of as many cells as its header has at least. */
+/** A table; each row has at least as many cells as the header. */
 export function table(header: readonly string[], rows: readonly (readonly string[])[]): string {
   const width = Math.max(header.length, ...rows.map((row) => row.length));
   const written = (cells: readonly string[]) =>
@@ -47,7 +47,7 @@ export function table(header: readonly string[], rows: readonly (readonly string
   return [written(header), `|${" --- |".repeat(width)}`, ...rows.map(written)].join("\n");
 }
 
-/** A text of documentation in blocks. */
+/** Renders a text of documentation as blocks. */
 export function docText(text: DocText, references: References, context: TextContext): readonly string[] {
   if (typeof text !== "string") return text.flatMap((block) => docBlock(block, references, context));
   return text.split("\n").map((row) => paragraph(docLine(row, references, context), context));
@@ -75,7 +75,7 @@ function docTable({ header, rows }: BlockOf<"table">, references: References, co
   return table(cells(header ?? []), rows.map(cells));
 }
 
-/** A text of documentation on one row. */
+/** Renders a text of documentation on one line. */
 export function docCell(text: DocText, references: References, context: TextContext): string {
   if (typeof text === "string") return docLine(text.replaceAll("\n", " "), references, context);
   return text

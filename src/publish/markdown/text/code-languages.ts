@@ -1,4 +1,4 @@
-/** What every tool can colour, by what people call it in Markdown. */
+/** Languages that every tool can colour, by their usual names in Markdown. */
 const LANGUAGES: Readonly<Record<string, string>> = {
   ...named("csharp", "cs", "c#"),
   ...named("xml", "xaml", "csproj", "axaml"),
@@ -22,7 +22,7 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   ...named("rust"),
 };
 
-/** The language that a fence names, as tools call it; "" for one that not all of them know. */
+/** The language of a fence, as tools call it; "" for one that not all tools know. */
 export function languageOfCode(language: string | undefined): string {
   const name = language?.toLowerCase() ?? "";
   return Object.hasOwn(LANGUAGES, name) ? (LANGUAGES[name] ?? "") : "";

@@ -1,16 +1,16 @@
 import type { PageTarget } from "../../content/page-target.ts";
 import type { Dialect } from "./dialect.ts";
 
-/** Where on a page a text stands. */
+/** The context of a text on a page. */
 export interface TextContext {
   readonly dialect: Dialect;
-  /** Whereto a link leads, as it is written on the page; undefined for what has no page. */
+  /** The address of a link's target, as written on the page; undefined for a target without a page. */
   readonly hrefOf: (target: PageTarget) => string | undefined;
-  /** As the rules of its site say. */
+  /** As in the rules of its site. */
   readonly isForMachines?: boolean | undefined;
-  /** There are no links in links. */
+  /** Links cannot be nested. */
   readonly isInLink?: boolean;
   readonly isInCell?: boolean;
-  /** In a list or a quote. */
+  /** Whether the text is in a list or a quote. */
   readonly isNested?: boolean;
 }

@@ -1,34 +1,37 @@
 import { escapeHtml } from "../../content/escape-html.ts";
 
-/** The Markdown that a tool reads, where tools differ. */
+/** The Markdown dialect of a tool, where tools differ. */
 export interface Dialect {
-  /** The signs that a text cannot have as they are. */
+  /** The characters that have to be escaped in a text. */
   readonly signs: RegExp;
-  /** What is written in their place; a backslash before all others. */
+  /** Their replacements; all others are escaped with a backslash. */
   readonly written: Readonly<Record<string, string>>;
-  /** Fewer of them in the words for a picture, for a tool that leaves out there what is escaped. */
+  /** A smaller set for the alternative text of a picture, for a tool that drops escaped characters there. */
   readonly signsInPicture?: RegExp;
-  /** What else a text needs, once it is escaped. */
+  /** Further changes to an escaped text. */
   readonly finish: (escaped: string) => string;
-  /** Keeps a tool from making a link of an address, of which escapes would be a part. */
+  /** Prevents automatic links, whose addresses would contain the escapes. */
   readonly unlinked: (escaped: string) => string;
-  /** What else a text needs that begins a row. */
+  /** Further changes to the beginning of a line. */
   readonly finishRow: (row: string) => string;
-  /** Code, of which nothing can be escaped. */
+  /** Changes code in which nothing can be escaped. */
   readonly verbatim: (text: string) => string;
-  /** Code within a row of which a part would be taken for more than code. */
+  /** Whether inline code contains something that the tool would interpret. */
   readonly isReadInCode: (code: string) => boolean;
-  /** A text in the head of a page, or in a list of pages. */
+  /** Escapes a text for a page's front matter, or for a list of pages. */
   readonly inHead: (text: string) => string;
-  /** Code within lists and quotes, for a tool that reads no fences there. */
+  /** Code inside of lists and quotes, for a tool that does not support fences there. */
   readonly nestedCode?: (rows: string) => string;
-  /** A heading that links lead to by an id. */
+  /** A heading with an explicit id for links. */
   readonly withId: (heading: string, id: string) => string;
-  /** All headings need ids of their own, lest one that is made collides with one that is given. */
+  /** Whether all headings need explicit ids, so that generated ones cannot collide with them. */
   readonly isIdGiven: boolean;
 }
 
-/** Signs that begin markup in every tool, some of them with what follows; an underscore within a word is one like any other. */
+/**
+ * Characters that begin markup in every tool, some with a condition on what follows; an underscore within a word is a
+ * plain character.
+ */
 const EVERYWHERE = [
   /[\\`*[\]{}|<]/u,
   /(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/u,
@@ -52,10 +55,10 @@ const PLAIN: Dialect = {
   isIdGiven: false,
 };
 
-/** What nobody sees, so that a word is no longer the one that a tool looks for. */
+/** An invisible character that splits a word, so that a tool no longer recognizes it. */
 const BREAK = "\u200b";
 
-/** What MkDocs takes for HTML in code: over some of it, it sits until no memory is left. */
+/** Code that MkDocs takes for HTML: some of it makes MkDocs run until it is out of memory. */
 const HTML_IN_CODE = /<[!?]|<\/(?![a-z][\w.-]*>)|&(?=#)/i;
 
 export const DIALECTS = {
@@ -64,27 +67,27 @@ export const DIALECTS = {
     ...PLAIN,
     // A colon before a letter begins a directive.
     signs: signs(/~|:(?=[a-zA-Z]|$)/),
-    // Words between colons are pictures, escaped or not.
+    // Words between colons become emojis, escaped or not.
     finish: (escaped) => escaped.replaceAll(/:(?=[\w+-]+\\?:)/g, `:${BREAK}`),
-    // It looks for addresses where nothing is escaped any more, and fails for those that are none.
+    // Docusaurus detects addresses after escapes are resolved, and fails for invalid ones.
     unlinked: (escaped) => escaped.replaceAll(/(https?:)(?=\/\/)|(www)(?=\\?\.)/gi, `$&${BREAK}`),
-    // In MDX these are statements.
+    // In MDX these words begin statements.
     finishRow: (row) => row.replace(/^[ie](?=(?:mport|xport)\b)/, (letter) => `&#${letter.charCodeAt(0)};`),
-    // Whatever stands in such a fence is run, be it within a longer one.
+    // The content of such a fence is executed, even inside of a longer one.
     verbatim: (text) => text.replaceAll("mdx-code-block", `mdx-code${BREAK}-block`),
     withId: (heading, id) => `${heading} \\{#${id}}`,
     isIdGiven: true,
   },
   vitepress: {
     ...PLAIN,
-    // Colons and brackets make faces.
+    // Colons and brackets form emoticons.
     signs: signs(/[~:()]/),
-    // Files are put in wherever a comment says so.
+    // A comment can include a file anywhere.
     signsInPicture: /[\\`[\]{|<]|!(?=--)|&(?=#?\w|$)/gu,
     finish: (escaped) => escaped.replaceAll(/\\\{(?=\\\{|$)/g, "<span v-pre>\\{</span>"),
     verbatim: withoutIncludes,
     isReadInCode: (code) => code.includes("{{"),
-    // It becomes a part of a script.
+    // It becomes part of a script.
     inHead: (text) => withoutIncludes(text).replaceAll(/<(?=\/script)/gi, `<${BREAK}`),
     withId: (heading, id) => `${heading} {#${id}}`,
     isIdGiven: true,
@@ -95,7 +98,7 @@ export const DIALECTS = {
     unlinked: unchanged,
     written: { ...AMPERSAND, "<": "&lt;" },
     isReadInCode: (code) => HTML_IN_CODE.test(code),
-    // Themes take it for HTML.
+    // Themes read it as HTML.
     inHead: escapeHtml,
     nestedCode: (rows) =>
       rows
@@ -104,7 +107,7 @@ export const DIALECTS = {
     withId: (heading, id) => `${heading} { #${id} }`,
     isIdGiven: true,
   },
-  // An escaped backtick is a part of those that code begins with.
+  // DocFX counts an escaped backtick as part of the opening backticks of code.
   docfx: { ...PLAIN, signs: signs(/[~$@^:]/), written: { ...AMPERSAND, "`": "&#96;" } },
 } as const satisfies Readonly<Record<string, Dialect>>;
 
@@ -112,7 +115,7 @@ function signs(...more: readonly RegExp[]): RegExp {
   return new RegExp([...EVERYWHERE, ...more].map(({ source }) => source).join("|"), "gu");
 }
 
-// Files are put in before the Markdown is read, code or not.
+// Files are included before the Markdown is parsed, even in code.
 function withoutIncludes(text: string): string {
   return text.replaceAll(/<!--(?=\s*@)/g, `<!--${BREAK}`);
 }

@@ -2,17 +2,20 @@ import { externalAddress } from "../../../shared/external-address.ts";
 import { visibleRows } from "../../../shared/visible-text.ts";
 import type { Dialect } from "./dialect.ts";
 
-/** A text on one row, of which nothing is markup but at the start of a row. */
+/** Escapes a text on one line; markup at the beginning of a line is not covered. */
 export function escaped(text: string, dialect: Dialect): string {
   return dialect.unlinked(escapedInLink(text, dialect));
 }
 
-/** The same of the words of a link, which no tool makes links of. */
+/** The same for the text of a link, in which no tool creates links. */
 export function escapedInLink(text: string, dialect: Dialect): string {
   return dialect.finish(withoutSigns(text, dialect));
 }
 
-/** The same of the words for a picture: they become the value of an attribute, of which no tool makes anything more. */
+/**
+ * The same for the alternative text of a picture: it becomes the value of an attribute, which no tool interprets any
+ * further.
+ */
 export function escapedInPicture(text: string, dialect: Dialect): string {
   return withoutSigns(text, { ...dialect, signs: dialect.signsInPicture ?? dialect.signs });
 }
@@ -21,12 +24,12 @@ function withoutSigns(text: string, { signs, written }: Pick<Dialect, "signs" | 
   return onOneRow(text).replace(signs, (sign) => written[sign] ?? `\\${sign}`);
 }
 
-/** A text without ends of rows and tabs, with a mark in the place of what cannot be seen. */
+/** Replaces line ends and tabs in a text, and invisible characters by visible marks. */
 function onOneRow(text: string): string {
   return visibleRows(text).replace(/[\t\r\n]+/g, " ");
 }
 
-/** A row of a paragraph, of which no text begins anything but that, or a picture. */
+/** A line of a paragraph, changed so that no text can begin anything but a paragraph, or a picture. */
 export function guardedRow(row: string, dialect: Dialect): string {
   const guarded = row
     .trim()
@@ -36,18 +39,18 @@ export function guardedRow(row: string, dialect: Dialect): string {
   return dialect.finishRow(guarded);
 }
 
-/** Code on one row; empty for none. */
+/** Code on one line; empty for none. */
 export function codeSpan(code: string, dialect: Dialect, isInCell: boolean): string {
   const row = onOneRow(code).trim();
   if (row === "") return "";
-  // Not every tool knows what a bar in code is.
+  // Not every tool supports a bar in code inside a table.
   if ((isInCell && row.includes("|")) || dialect.isReadInCode(row)) return `<code>${escaped(row, dialect)}</code>`;
   const fence = "`".repeat(longestRun(row) + 1);
   const space = row.startsWith("`") || row.endsWith("`") ? " " : "";
   return fence + space + dialect.verbatim(row) + space + fence;
 }
 
-/** Code on rows of its own, in fences that are longer than any in it. */
+/** A code block, in fences that are longer than any in it. */
 export function codeBlock(code: string, language: string, dialect: Dialect, isNested: boolean): string {
   const rows = visibleRows(code)
     .replaceAll(/\r\n?/g, "\n")
@@ -58,15 +61,15 @@ export function codeBlock(code: string, language: string, dialect: Dialect, isNe
   return `${fence}${SLOW_TO_COLOUR.test(rows) ? "" : language}\n${dialect.verbatim(rows)}\n${fence}`;
 }
 
-/** Names and rows over which those who colour code sit for minutes. */
+/** Long names and lines that keep syntax highlighters busy for minutes. */
 const SLOW_TO_COLOUR = /[\p{L}\p{N}_]{200}|^.{1000}/mu;
 
-/** A block as a part of a list's item, or as code. */
+/** Indents a block as part of a list item, or as code. */
 export function indented(block: string, width = 4): string {
   return block.replaceAll(/^(?=.)/gm, " ".repeat(width));
 }
 
-/** An address of the web as a link can have it; undefined for one that leads elsewhere. */
+/** A web address that is valid in a link; undefined for any other. */
 export function webAddress(address: string): string | undefined {
   return externalAddress(address)
     ?.replaceAll(

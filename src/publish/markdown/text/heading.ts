@@ -1,13 +1,13 @@
 import type { Dialect } from "./dialect.ts";
 
-/** The place of a heading on its page. */
+/** The anchor of a heading on its page. */
 export interface HeadingPlace {
   readonly id: string;
-  /** Links lead there. */
+  /** Whether links lead there. */
   readonly isTarget: boolean;
 }
 
-/** A heading of a level from 1 to 6, of words in Markdown; empty for no words. */
+/** A heading of level 1 to 6 with a Markdown text; empty for an empty text. */
 export function heading(level: number, words: string, dialect: Dialect, place?: HeadingPlace): string {
   const shown = words.trim();
   if (shown === "") return "";
@@ -15,7 +15,7 @@ export function heading(level: number, words: string, dialect: Dialect, place?: 
   return place !== undefined && (dialect.isIdGiven || place.isTarget) ? dialect.withId(row, place.id) : row;
 }
 
-/** The signs at the end of a heading are none of its words, but for those that are escaped. */
+/** Escapes closing `#` characters at the end of a heading, which would be dropped otherwise. */
 function withoutClosing(words: string): string {
   let end = words.length;
   while (words[end - 1] === "#") end--;

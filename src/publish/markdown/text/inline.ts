@@ -5,26 +5,26 @@ import type { LinkedName, PageTarget } from "../../content/page-target.ts";
 import type { TextContext } from "./context.ts";
 import { codeSpan, escaped, escapedInLink, webAddress } from "./escape.ts";
 
-/** What the references in a text lead to, by their keys. */
+/** The targets of the references in a text, by their keys. */
 export type References = ReadonlyMap<string, PageTarget>;
 
-/** A line of documentation, on one row. */
+/** Renders a line of documentation on one line. */
 export function docLine(line: DocLine, references: References, context: TextContext): string {
   if (typeof line === "string") return wordsWithAddresses(line, context);
   return joined(line.map((inline) => docInline(inline, references, context)));
 }
 
-/** A name in code, as a link where it leads anywhere. */
+/** Renders a name as code, as a link where it has a target. */
 export function linkedName({ name, target }: LinkedName, context: TextContext): string {
   return linked(codeOf(name, context), target, context);
 }
 
-/** Code on one row. */
+/** Renders code on one line. */
 export function codeOf(code: string, { dialect, isInCell = false }: TextContext): string {
   return codeSpan(code, dialect, isInCell);
 }
 
-/** Code of which parts may be links. */
+/** Renders code with parts that may be links. */
 export function linkedCode(tokens: readonly LinkedToken[], context: TextContext): string {
   const isLinked = ({ target }: LinkedToken) => target !== undefined && context.hrefOf(target) !== undefined;
   if (!tokens.some(isLinked)) return codeOf(textOf(tokens), context);
@@ -32,26 +32,26 @@ export function linkedCode(tokens: readonly LinkedToken[], context: TextContext)
   return `<code>${pieces.join("")}</code>`;
 }
 
-/** Tokens as they stand in source. */
+/** Joins tokens as they are in the source. */
 export function textOf(tokens: readonly CodeToken[]): string {
   return tokens.map(({ text }) => text).join("");
 }
 
-/** Markdown as a link; as it is where it leads nowhere. */
+/** Turns Markdown into a link; unchanged where there is no target. */
 export function linked(label: string, target: PageTarget | undefined, context: TextContext): string {
   const href = target === undefined || context.isInLink ? undefined : context.hrefOf(target);
   return href === undefined || label.trim() === "" ? label : `[${label}](${href})`;
 }
 
-/** Words, or other Markdown, that are emphasized. */
+/** Emphasizes a text or other Markdown. */
 export function emphasized(content: string, sign: "*" | "**"): string {
-  // Between other characters these signs may stand for themselves.
+  // Next to other characters these signs may be read literally.
   if (/^[\p{L}\p{N}].*[\p{L}\p{N}]$|^[\p{L}\p{N}]$/su.test(content)) return sign + content + sign;
   const element = sign === "*" ? "em" : "strong";
   return content.trim() === "" ? content : `<${element}>${content}</${element}>`;
 }
 
-/** Parts of a row beside each other; marks of emphasis that meet would be taken for others. */
+/** Joins parts of a line, separating emphasis marks that would be misread next to each other. */
 export function joined(parts: readonly string[]): string {
   return parts.reduce((row, part) => {
     const isMeeting = /(?<!\\)[*`]$/.test(row) && /^[*`]/.test(part);
@@ -61,7 +61,7 @@ export function joined(parts: readonly string[]): string {
 
 const ADDRESS = /(https?:\/\/[^\s<>"`]*[^\s<>"`.,;:!?)\]}'])/;
 
-/** A text of which addresses of the web are links, as tools make them, each in its own way. */
+/** A text whose web addresses become links, as each tool does it in its own way. */
 export function wordsWithAddresses(text: string, { dialect, isInLink }: TextContext): string {
   const parts: string[] = [];
   let words = "";
