@@ -99,7 +99,7 @@ export class SitePublisher {
 
   private isOpen(open: OpenProject): boolean {
     try {
-      return this.engine.currentProject() === open && !open.isLeft;
+      return this.engine.currentProject() === open && !open.isClosing;
     } catch {
       return false;
     }

@@ -52,7 +52,7 @@ const SOURCES_AHEAD = 2;
 const TYPES_FOR_THREAD = 200;
 
 /** The linker drops its caches each time the pages of this many types are done. */
-const TYPES_UNTIL_LET_GO = 500;
+const TYPES_BETWEEN_CACHE_CLEARS = 500;
 
 class Publication {
   private readonly usedBy: UsedByIndex;
@@ -138,7 +138,7 @@ class Publication {
         this.keep(page);
         yield page;
       }
-      if ((at + 1) % TYPES_UNTIL_LET_GO === 0) linker.letGo?.();
+      if ((at + 1) % TYPES_BETWEEN_CACHE_CLEARS === 0) linker.clearCaches?.();
       this.listener.onProgress("types", at + 1, types.length);
     }
   }

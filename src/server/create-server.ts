@@ -9,7 +9,7 @@ import { type GitHubSettings, githubSettings } from "./github-settings.ts";
 import { serverNames } from "./server-names.ts";
 
 /** Timeout for receiving a request, including its body. */
-const LONGEST_REQUEST_MS = 60_000;
+const MAX_REQUEST_MS = 60_000;
 
 /** The addresses and content of a server. */
 export interface ServerOptions {
@@ -46,7 +46,7 @@ export async function createServer({
 }: ServerOptions): Promise<RunningServer> {
   if (!existsSync(join(root, "index.html"))) throw new Error(formatMessage(terminalMessages.server.noPages, { root }));
   const app = createApp({ root, github, describe, names: serverNames(host, publicAddresses) });
-  const server = createAdaptorServer({ fetch: app.fetch, serverOptions: { requestTimeout: LONGEST_REQUEST_MS } });
+  const server = createAdaptorServer({ fetch: app.fetch, serverOptions: { requestTimeout: MAX_REQUEST_MS } });
   await listen(server, port, host);
   const address = server.address();
   const actualPort = typeof address === "object" && address !== null ? address.port : port;

@@ -10,7 +10,7 @@ export interface GitHubSettings {
   readonly secrets: Readonly<Partial<Record<SignInEnvironment, string>>>;
 }
 
-const LONGEST_VALUE = 256;
+const MAX_VALUE_LENGTH = 256;
 const ID = /^[\w.-]+$/;
 
 /** Reads the settings of docs/github.md. Throws for an invalid one, without including its value. */
@@ -41,7 +41,7 @@ function forEach(read: (name: string) => string | undefined): Partial<Record<Sig
 function word(env: Variables, name: string): string | undefined {
   const value = env[name]?.trim();
   if (!value) return undefined;
-  if (value.length > LONGEST_VALUE || !ID.test(value))
+  if (value.length > MAX_VALUE_LENGTH || !ID.test(value))
     throw invalidSetting(name, terminalMessages.server.settingsTake.word);
   return value;
 }

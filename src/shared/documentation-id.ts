@@ -26,7 +26,7 @@ const KINDS: Readonly<Record<string, DocumentedKind>> = {
  * Maximum length of a documentation id. No declaration that people write has a longer one, and its text would be
  * unreadable.
  */
-const MOST_ID_CHARACTERS = 10_000;
+const MAX_ID_CHARACTERS = 10_000;
 
 const DOCUMENTATION_ID = /^([NTMPFE]):([^(~]+)(?:\((.*)\))?(?:~(.*))?$/s;
 
@@ -65,7 +65,7 @@ export function typePathOf(documentationId: string): string | undefined {
 }
 
 function partsOfId(documentationId: string): readonly (string | undefined)[] {
-  return (documentationId.length > MOST_ID_CHARACTERS ? null : DOCUMENTATION_ID.exec(documentationId)) ?? [];
+  return (documentationId.length > MAX_ID_CHARACTERS ? null : DOCUMENTATION_ID.exec(documentationId)) ?? [];
 }
 
 function kindOf(sign: string, path: string, hasParameters: boolean): DocumentedKind | undefined {
@@ -111,10 +111,10 @@ function withTypeParameters(path: string): string {
   return readable.replace(/(?<!`)`+(\d+)/g, (_, count: string) => `<${typeParameters(count).join(", ")}>`);
 }
 
-const MOST_PARAMETERS = 16;
+const MAX_PARAMETERS = 16;
 
 function typeParameters(count: string): readonly string[] {
-  const length = Math.min(Number(count), MOST_PARAMETERS);
+  const length = Math.min(Number(count), MAX_PARAMETERS);
   return Array.from({ length }, (_, at) => (length === 1 ? "T" : `T${at + 1}`));
 }
 

@@ -1,7 +1,7 @@
 const sentences = new Intl.Segmenter("en", { granularity: "sentence" });
 
 /** Maximum length of a sentence, in characters. */
-const MOST_CHARACTERS = 1_000;
+const MAX_CHARACTERS = 1_000;
 
 /** Abbreviations that end in a dot without ending a sentence; a capital letter after them would mislead the segmenter. */
 const ABBREVIATION = /(?:^|[\s(])(?:e\.g|i\.e|cf|vs|approx)\.\s*$/i;
@@ -11,7 +11,7 @@ const ONE_SENTENCE = /^[ "-\-/->@-~]*[.!?]? *$/;
 
 /** Returns where the first sentence of a paragraph begins and ends. */
 export function firstSentence(paragraph: string): readonly [start: number, end: number] {
-  const beginning = paragraph.slice(0, MOST_CHARACTERS);
+  const beginning = paragraph.slice(0, MAX_CHARACTERS);
   const sentence = ONE_SENTENCE.test(beginning) ? beginning : firstSegment(beginning);
   return [sentence.length - sentence.trimStart().length, sentence.trimEnd().length];
 }

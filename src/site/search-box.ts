@@ -8,7 +8,7 @@ import { searchIndex } from "./load-index.ts";
 import { siteHref } from "./load-script.ts";
 import type { SearchEntry, SearchIndex } from "./search-index.ts";
 
-const MOST_RESULTS = 50;
+const MAX_RESULTS = 50;
 
 /** Adds the search box to the head of the page. */
 export function addSearch(head: Element): void {
@@ -79,7 +79,7 @@ class SearchBox {
       this.close();
       return;
     }
-    const found = findEntries(entries, text, MOST_RESULTS);
+    const found = findEntries(entries, text, MAX_RESULTS);
     const counted = countText(found);
     this.open(isBroken ? `${counted} ${words.noMore}` : counted, found.entries.map(optionOf));
   }

@@ -13,7 +13,7 @@ import type { Attack, AttackReport } from "./attack.ts";
 
 const SCRIPT = join(repository, "dist/attack/description-writer.js");
 const KILLS = 30;
-const LONGEST_MS = 400;
+const MAX_MS = 400;
 
 /** An engine that is killed while it saves loses nothing that it has acknowledged. */
 export const attacks: readonly Attack[] = [{ name: "kill -9 while saving loses no description", run }];
@@ -29,7 +29,7 @@ async function run(): Promise<AttackReport> {
   let next = 0;
   try {
     for (let kill = 1; kill <= KILLS; kill++) {
-      const saved = await saveUntilKilled(join(parent, "store"), project.folder, next, Math.random() * LONGEST_MS);
+      const saved = await saveUntilKilled(join(parent, "store"), project.folder, next, Math.random() * MAX_MS);
       if (saved.length === 0) broken.push(`nothing was saved before kill ${kill}`);
       for (const [id, number] of saved) acknowledged.set(id, number);
       next = Math.max(next, ...saved.map(([, number]) => number + 1));

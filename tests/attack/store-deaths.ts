@@ -14,7 +14,7 @@ const FLIPS = 100;
 const IMPORT = { do: "import", files: 100, bytes: 50_000 } as const;
 
 /** After so many that ended at once, the app starts no engine any more. */
-const MOST_DEATHS = 3;
+const MAX_DEATHS = 3;
 
 interface Try {
   readonly what: string;
@@ -56,7 +56,7 @@ export const attacks: readonly Attack[] = [
       runAll(
         [
           ...Object.entries(deadlyDamages).map(([what, hurt]) => ({ what, hurt, deaths: 0 })),
-          { what: "keys that are too short", hurt: shortenKeys, deaths: MOST_DEATHS },
+          { what: "keys that are too short", hurt: shortenKeys, deaths: MAX_DEATHS },
         ],
         { files: 100, bytes: 50_000 },
       ),
@@ -102,7 +102,7 @@ async function live(store: string, saved: Texts, whileOpen: () => void): Promise
       const problem = await work(store, kept, died === 0 ? whileOpen : () => {});
       return { died, ...(problem !== undefined && { problem }) };
     } catch (error) {
-      if (died === MOST_DEATHS) return { died: died + 1, problem: detailOf(error) };
+      if (died === MAX_DEATHS) return { died: died + 1, problem: detailOf(error) };
     }
   }
 }

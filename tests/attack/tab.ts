@@ -31,7 +31,7 @@ export class Tab {
     private readonly coordination: CoordinationOfTab,
     filesOf: (version: number) => readonly (readonly [path: string, text: string])[],
   ) {
-    const warn = (message: string) => this.hear({ type: "warning", message });
+    const warn = (message: string) => this.handle({ type: "warning", message });
     const thread = { syntax: "native", isSyntaxDemanded: false, defines: [] } as const;
     this.catalogue = openCatalogue(asDatabase(database), warn);
     this.engine = createEngine({
@@ -42,7 +42,7 @@ export class Tab {
       openSource: () => pickedFilesSource("shop", filesOf(this.version).map(asPicked)),
       readContent: (reference) => readContent(reference),
       libraries,
-      emit: (event) => this.hear(event),
+      emit: (event) => this.handle(event),
       linksAtOnce: true,
     });
   }
@@ -70,7 +70,7 @@ export class Tab {
     this.coordination.endTab();
   }
 
-  private hear(event: EngineEvent): void {
+  private handle(event: EngineEvent): void {
     if (event.type === "warning") this.warnings.push(event.message);
     for (const listener of [...this.listeners]) listener(event);
   }

@@ -13,7 +13,7 @@ import type { AttackReport } from "./attack.ts";
 import { fill, step } from "./folder-steps.ts";
 import { becomes, FollowedFolder } from "./followed-folder.ts";
 
-const LONGEST_BATCH = 12;
+const MAX_BATCH_LENGTH = 12;
 
 /** A folder, and what follows it. */
 interface Subject {
@@ -53,7 +53,7 @@ async function followSteps(
   let [done, batches, kills] = [0, 0, 0];
   try {
     while (done < steps && broken.length === 0) {
-      const size = Math.min(1 + random.below(LONGEST_BATCH), steps - done);
+      const size = Math.min(1 + random.below(MAX_BATCH_LENGTH), steps - done);
       const killAt = subject.kill !== undefined && random.oneIn(12) ? random.below(size) : -1;
       for (let at = 0; at < size; at++) {
         step(folder, random);

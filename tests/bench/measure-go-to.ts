@@ -14,14 +14,14 @@ export interface GoToFigures {
 
 const SEED = 21;
 const NAMES = 100;
-const LONGEST_TYPED = 12;
+const MAX_TYPED_LENGTH = 12;
 
 /** Types names that are drawn by a seed, key by key, in the project that is open. */
 export async function measureGoTo(engine: LocalEngine): Promise<GoToFigures> {
   const first = await millisecondsOf(() => engine.goTo("a", []));
   const times: number[] = [];
   for (const text of await drawn(engine)) {
-    for (let length = 1; length <= Math.min(text.length, LONGEST_TYPED); length++) {
+    for (let length = 1; length <= Math.min(text.length, MAX_TYPED_LENGTH); length++) {
       times.push(await millisecondsOf(() => engine.goTo(text.slice(0, length), [])));
     }
   }

@@ -56,7 +56,7 @@ async function measure(
   const start = performance.now();
   const follower = new SearchFollower(start);
   const ended = new Promise<number>((resolve, reject) => {
-    events.on("event", (event) => follower.hear(event, resolve, reject));
+    events.on("event", (event) => follower.handle(event, resolve, reject));
   }).finally(() => events.removeAllListeners("event"));
   answered(await engine.searchText(search, query));
   const hits = await ended;
@@ -73,7 +73,7 @@ class SearchFollower {
   constructor(private readonly start: number) {}
 
   /** Says at the end how many hits there are. */
-  hear(event: EngineEvent, ended: (hits: number) => void, failed: (reason: Error) => void): void {
+  handle(event: EngineEvent, ended: (hits: number) => void, failed: (reason: Error) => void): void {
     if (event.type === "textFound") this.found(event.files.reduce((sum, { hits }) => sum + hits.length, 0));
     else if (event.type === "textSearchEnded") ended(event.summary.hits);
     else if (event.type === "textSearchFailed") failed(new Error(event.error.message));

@@ -56,10 +56,10 @@ describe("what publishing takes", () => {
     const types = Array.from({ length: 1_200 }, (_, at) => `class C${at} { }\n`);
     const project = await toPublish({ "Many.cs": types.join("") });
     const linker = await project.open.linker();
-    const letGo = vi.spyOn(linker, "letGo");
+    const clearCaches = vi.spyOn(linker, "clearCaches");
     const { texts } = await publishedOf(project, markdownFormat("plain"));
     expect(texts.has("-global/C1199/index.md")).toBe(true);
     // Before and after all names, and after 500 and 1,000 types.
-    expect(letGo).toHaveBeenCalledTimes(4);
+    expect(clearCaches).toHaveBeenCalledTimes(4);
   });
 });

@@ -15,13 +15,13 @@ declare global {
 const FOCUS_GUARDS = "[data-base-ui-focus-guard]";
 
 /** So often does axe look at a page that changes meanwhile. */
-const MOST_LOOKS = 5;
+const MAX_LOOKS = 5;
 
 /** Expects axe to find nothing on the page as it is now. */
 export async function expectAccessible(page: Page): Promise<void> {
   // The content security policy forbids a script tag; evaluate is not bound by it.
   await page.evaluate(readFileSync(AXE, "utf8"));
-  const violations = await violationsOn(page, MOST_LOOKS);
+  const violations = await violationsOn(page, MAX_LOOKS);
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`);
   expect(found).toEqual([]);
 }

@@ -20,7 +20,7 @@ const isRoot = process.getuid?.() === 0;
 // Root has no sandbox to start; that is for these tests only.
 const SANDBOX = isRoot ? ["--no-sandbox"] : [];
 /** A launch takes a few seconds, on a busy machine ten. */
-const LONGEST_LAUNCH_MS = 25_000;
+const MAX_LAUNCH_MS = 25_000;
 const found = ensureElectron({
   platform: process.platform,
   nodeVersion: process.versions.node,
@@ -132,7 +132,7 @@ function launchBuilt(args: readonly string[]): Promise<ElectronApplication> {
     args: [repository, ...SANDBOX, ...args],
     // A color scheme of the machine's own would make the theme depend on it.
     colorScheme: "light",
-    timeout: LONGEST_LAUNCH_MS,
+    timeout: MAX_LAUNCH_MS,
   });
 }
 

@@ -29,7 +29,7 @@ export interface MeasuredRun {
 /** Of a tick of the clock, as /proc counts; the same on every Linux that Node runs on. */
 const TICKS_PER_SECOND = 100;
 const LOOK_EVERY_MS = 50;
-const MOST_OUTPUT = 10_000;
+const MAX_OUTPUT = 10_000;
 
 /** What a process has used so far. */
 export interface Usage {
@@ -52,10 +52,10 @@ export function runMeasured(args: readonly string[], caps: Caps = NO_CAPS): Prom
   let stdout = "";
   let stderr = "";
   child.stdout.setEncoding("utf8").on("data", (text: string) => {
-    if (stdout.length < MOST_OUTPUT) stdout += text.slice(0, MOST_OUTPUT);
+    if (stdout.length < MAX_OUTPUT) stdout += text.slice(0, MAX_OUTPUT);
   });
   child.stderr.setEncoding("utf8").on("data", (text: string) => {
-    stderr = `${stderr}${text}`.slice(-MOST_OUTPUT);
+    stderr = `${stderr}${text}`.slice(-MAX_OUTPUT);
   });
   const look = setInterval(() => {
     readUsage(child.pid ?? 0, usage);

@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 
 /** How long a request may stay without an end of its answer. */
-const LONGEST_MS = 20_000;
+const MAX_MS = 20_000;
 
 /** Sends these bytes to a server and answers all that comes back until its end; rejects when none comes. */
 export function rawRequest(address: string, bytes: string): Promise<string> {
@@ -11,7 +11,7 @@ export function rawRequest(address: string, bytes: string): Promise<string> {
   socket.setEncoding("utf8").on("data", (text: string) => {
     answer += text;
   });
-  socket.setTimeout(LONGEST_MS, () => socket.destroy(new Error(`no end of an answer to ${JSON.stringify(bytes)}`)));
+  socket.setTimeout(MAX_MS, () => socket.destroy(new Error(`no end of an answer to ${JSON.stringify(bytes)}`)));
   socket.write(bytes);
   return new Promise((resolve, reject) => socket.once("close", () => resolve(answer)).once("error", reject));
 }

@@ -1,10 +1,10 @@
 import { visible } from "../../shared/visible-text.ts";
 
-const LONGEST_TEXT = 300;
+const MAX_TEXT_LENGTH = 300;
 
 /** A text as inline code for GitHub, which makes no mentions and no references of what is in code; cut where it is long. */
 export function asCode(text: string): string {
-  const short = text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text;
+  const short = text.length > MAX_TEXT_LENGTH ? `${text.slice(0, MAX_TEXT_LENGTH)}…` : text;
   return `<code>${inert(short)}</code>`;
 }
 

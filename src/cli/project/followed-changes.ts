@@ -25,7 +25,7 @@ export class FollowedChanges {
   };
 
   /** Takes an event of the engine; answers a message for the user where updates fail. */
-  hear(event: EngineEvent): string | undefined {
+  handle(event: EngineEvent): string | undefined {
     if (event.type === "projectChanged") this.note();
     if (event.type !== "following" || event.state.status === "updating") return undefined;
     const detail = event.state.status === "failed" ? event.state.error.message : undefined;

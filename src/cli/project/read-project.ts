@@ -49,7 +49,7 @@ export async function readProject(
   const catalogue = await openCache(options.cache, (message) => progress.note(message));
   const end = new ImportEnd();
   const engine = openEngine({ options, catalogue, changes }, (event) => {
-    const failure = changes?.hear(event);
+    const failure = changes?.handle(event);
     if (failure !== undefined) progress.note(failure);
     showEvent(event, progress, end);
   });
@@ -136,5 +136,5 @@ async function withNewest(
 function showEvent(event: EngineEvent, progress: Progress, end: ImportEnd): void {
   if (event.type === "progress") progress.show(event);
   else if (event.type === "warning" || event.type === "notice") progress.note(event.message);
-  else end.hear(event);
+  else end.handle(event);
 }

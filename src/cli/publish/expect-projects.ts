@@ -5,7 +5,7 @@ import type { Snapshot } from "../../worker/catalogue/records/records.ts";
 import { listedProjects } from "../../worker/project/files/listed-projects.ts";
 
 /** Maximum number of project names in the message. */
-const MOST_NAMES = 20;
+const MAX_NAMES = 20;
 
 /** Throws an Error in plain words for a glob that matches no project: a name may be misspelt, or the project renamed. */
 export async function expectProjects(snapshot: Snapshot, globs: readonly string[]): Promise<void> {
@@ -18,7 +18,7 @@ export async function expectProjects(snapshot: Snapshot, globs: readonly string[
 }
 
 function listOf(names: readonly string[]): string {
-  const left = names.length - MOST_NAMES;
+  const left = names.length - MAX_NAMES;
   const more = left > 0 ? [formatMessage(publishMessages.moreDerived, { count: left })] : [];
-  return [...names.slice(0, MOST_NAMES), ...more].join(", ");
+  return [...names.slice(0, MAX_NAMES), ...more].join(", ");
 }

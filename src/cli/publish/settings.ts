@@ -31,13 +31,13 @@ export async function publishSettings(folder: string, options: SettingOptions): 
   return siteSettings(origin, { ...options, withTests: tests, title, baseUrl, source, logo });
 }
 
-const MOST_LOGO_BYTES = 1024 ** 2;
+const MAX_LOGO_BYTES = 1024 ** 2;
 const LOGO_EXTENSIONS: ReadonlySet<string> = new Set([".svg", ".png", ".jpg", ".jpeg", ".gif", ".webp"]);
 
 async function readLogo(path: string): Promise<PublishSettings["logo"]> {
   const extension = extname(path).toLowerCase();
   const size = (await readable(stat(path), path)).size;
-  if (!LOGO_EXTENSIONS.has(extension) || size > MOST_LOGO_BYTES)
+  if (!LOGO_EXTENSIONS.has(extension) || size > MAX_LOGO_BYTES)
     throw new Error(formatMessage(publishMessages.badLogo, { path }));
   return { path: `${SITE_FOLDERS.assets}/logo${extension}`, bytes: await readable(readFile(path), path) };
 }

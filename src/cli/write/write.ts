@@ -54,7 +54,7 @@ export async function runWrite(folder: string, options: WriteOptions): Promise<b
     const requests = requestsByFile(placed, choices, earlierOf, (id) => references.get(id) ?? []);
     const files = filesToWrite(project, requests, paths, report);
     const said = await untilInterrupted(async (signal) => {
-      const plans = toldPlans(project.planComments(files, signal), project, report);
+      const plans = reportedPlans(project.planComments(files, signal), project, report);
       const done = await carryOut(folder, plans, options, report, signal);
       if (signal.aborted) report.cancelled();
       return done;
@@ -107,7 +107,7 @@ function filesToWrite(
   });
 }
 
-async function* toldPlans(
+async function* reportedPlans(
   plans: AsyncIterable<Plan>,
   { progress }: ReadProject,
   report: WritingReport,

@@ -32,7 +32,7 @@ const COMMANDS: Readonly<Record<Exclude<Editor, "running" | "system">, readonly 
 const IN_TERMINALS: ReadonlySet<string> = new Set(["vi", "vim", "nvim", "nano", "emacs", "hx", "micro", "joe", "ed"]);
 
 /** Time in which a missing command reports its error; a command that exists keeps running. */
-const LONGEST_FAILURE_MS = 1_000;
+const MAX_FAILURE_MS = 1_000;
 
 /** Opens a place in an editor. Rejects with `editorNotStarted`. */
 export async function openInEditor(host: EditorHost, place: PlaceOnDisk, editor: Editor): Promise<void> {
@@ -78,7 +78,7 @@ function launch({ file, row, column }: PlaceOnDisk, command: string): Promise<st
   // The command is parsed like a shell command line.
   const quoted = `"${command.replaceAll(/["\\$`]/g, "\\$&")}"`;
   return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(""), LONGEST_FAILURE_MS);
+    const timer = setTimeout(() => resolve(""), MAX_FAILURE_MS);
     launchEditor(`${file}:${row + 1}:${column + 1}`, quoted, (_, reason) => {
       clearTimeout(timer);
       resolve(reason ?? placeMessages.nothingStarted);

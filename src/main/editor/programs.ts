@@ -9,9 +9,9 @@ export interface Programs {
   ask(command: string, args: readonly string[]): Promise<string>;
 }
 
-const LONGEST_ANSWER_MS = 10_000;
+const MAX_ANSWER_MS = 10_000;
 /** Maximum output of a program; a list of all running programs may be long. */
-const LONGEST_ANSWER_BYTES = 16 * 1024 * 1024;
+const MAX_ANSWER_BYTES = 16 * 1024 * 1024;
 
 const execute = promisify(execFile);
 
@@ -26,7 +26,7 @@ export const programsOfMachine: Programs = {
       });
     }),
   ask: async (command, args) => {
-    const limits = { timeout: LONGEST_ANSWER_MS, maxBuffer: LONGEST_ANSWER_BYTES };
+    const limits = { timeout: MAX_ANSWER_MS, maxBuffer: MAX_ANSWER_BYTES };
     return (await execute(command, args, { ...limits, encoding: "utf8", windowsHide: true })).stdout;
   },
 };

@@ -144,7 +144,7 @@ export class EngineProcess implements EngineChannel {
   private receive(message: EngineProcessMessage): void {
     if (message.type === "batchBegan") this.crashes.began(message.batch, message.files);
     else if (message.type === "batchEnded") this.crashes.ended(message.batch, message.isWhole);
-    else if (message.type === "beat") this.watchdog?.heard();
+    else if (message.type === "beat") this.watchdog?.noteSignOfLife();
     else if (message.type === "work") this.follow(message.work);
     else if (message.type === "watchAsked") this.answerWatch(message.request, message.folder);
     else if (message.type === "packageProgress") this.page.send("packageProgress", message.progress);

@@ -21,8 +21,8 @@ export class EngineWatchdog {
   }
 
   /** Records a heartbeat of the engine. */
-  heard(): void {
-    this.hangDetector.heard();
+  noteSignOfLife(): void {
+    this.hangDetector.noteSignOfLife();
   }
 
   /** To be called when the process has ended. */

@@ -1,5 +1,5 @@
 const WINDOW_MS = 60_000;
-const MOST_RESTARTS = 3;
+const MAX_RESTARTS = 3;
 
 /** Prevents a process that repeatedly ends from being restarted forever. Times are in milliseconds. */
 export class RestartLimit {
@@ -9,6 +9,6 @@ export class RestartLimit {
   mayRestart(now: number, hasLearnt: boolean): boolean {
     if (hasLearnt) return true;
     this.restarts = [...this.restarts.filter((time) => now - time < WINDOW_MS), now];
-    return this.restarts.length <= MOST_RESTARTS;
+    return this.restarts.length <= MAX_RESTARTS;
   }
 }

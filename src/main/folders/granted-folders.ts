@@ -4,7 +4,7 @@ import { GlossaError } from "../../shared/errors/errors.ts";
 import type { RecentProject } from "../../shared/shell/bridge-data.ts";
 import { SettingsFile } from "../util/settings-file.ts";
 
-const MOST_RECENT = 10;
+const MAX_RECENT = 10;
 
 const stored = object({ paths: array(string()) });
 
@@ -20,7 +20,7 @@ export class GrantedFolders {
   constructor(file: string) {
     this.file = new SettingsFile(file, stored);
     // A missing or broken file is an empty list; it is rewritten with the next project.
-    this.paths = this.file.read()?.paths.slice(0, MOST_RECENT) ?? [];
+    this.paths = this.file.read()?.paths.slice(0, MAX_RECENT) ?? [];
   }
 
   grant(path: string): string {
@@ -42,7 +42,7 @@ export class GrantedFolders {
 
   /** Moves a folder to the front of the recent ones. */
   remember(folder: string): void {
-    this.paths = [folder, ...this.paths.filter((path) => path !== folder)].slice(0, MOST_RECENT);
+    this.paths = [folder, ...this.paths.filter((path) => path !== folder)].slice(0, MAX_RECENT);
     this.file.write({ paths: [...this.paths] });
   }
 

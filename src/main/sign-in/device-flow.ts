@@ -14,7 +14,7 @@ const INTERVAL_SECONDS = 5;
 const SLOWER_SECONDS = 5;
 
 /** Maximum lifetime of a code, whatever the provider says. */
-const LONGEST_SECONDS = 3_600;
+const MAX_SECONDS = 3_600;
 
 const text = string().check(minLength(1));
 const seconds = number().check(positive());
@@ -130,7 +130,7 @@ function grantOf(answer: unknown, address: string): Grant {
   const isOwn = URL.canParse(verification_uri) && new URL(verification_uri).origin === new URL(address).origin;
   if (!isOwn) throw new GlossaError("deviceFlowFailed", { detail: "verification_uri" });
   // A timer with a longer time would fire immediately, again and again.
-  const expiresAt = Date.now() + Math.min(expires_in, LONGEST_SECONDS) * 1_000;
+  const expiresAt = Date.now() + Math.min(expires_in, MAX_SECONDS) * 1_000;
   return { deviceCode: device_code, userCode: user_code, page: verification_uri, expiresAt, interval };
 }
 

@@ -5,7 +5,7 @@ const HOST = "127.0.0.1";
 const PATH = "/oauth/callback";
 
 /** Timeout of a request; the expected browser sends its request at once. */
-const LONGEST_REQUEST_MS = 10_000;
+const MAX_REQUEST_MS = 10_000;
 
 const HEADERS = {
   "Content-Type": "text/plain; charset=utf-8",
@@ -25,8 +25,8 @@ export interface Loopback {
 /** Listens on a free port; `receive` says whether an address was the expected one, which ends listening. */
 export async function listenForCallback(receive: (address: string) => boolean, thanks: string): Promise<Loopback> {
   const times = {
-    headersTimeout: LONGEST_REQUEST_MS,
-    requestTimeout: LONGEST_REQUEST_MS,
+    headersTimeout: MAX_REQUEST_MS,
+    requestTimeout: MAX_REQUEST_MS,
     connectionsCheckingInterval: 1_000,
   };
   const server = createServer(times, (request, response) => {

@@ -1,11 +1,11 @@
 import log from "electron-log/main.js";
 import { visible } from "../../shared/visible-text.ts";
 
-const MOST_BYTES = 2 * 1024 * 1024;
+const MAX_BYTES = 2 * 1024 * 1024;
 
 /** Writes the log to a file in the system's folder for logs; one older file is kept beside it. */
 export function setUpLog(): void {
-  log.transports.file.maxSize = MOST_BYTES;
+  log.transports.file.maxSize = MAX_BYTES;
   log.transports.console.level = "warn";
   log.errorHandler.startCatching({ showDialog: false });
   log.hooks.push((message) => ({ ...message, data: message.data.map(visibleRows) }));

@@ -10,7 +10,7 @@ import { fileImagesIn } from "./guide-images.ts";
 import { PathAddresses } from "./path-addresses.ts";
 
 /** Maximum number of guides; a code base with more does not contain guides written for readers. */
-const MOST_GUIDES = 500;
+const MAX_GUIDES = 500;
 
 const EXTENSIONS: ReadonlySet<string> = new Set(["md", "markdown"]);
 
@@ -40,7 +40,7 @@ export async function readGuides(
 ): Promise<Guides> {
   const readmeFile = chooseReadme(files.filter(isMarkdown));
   const others = files.filter((file) => file !== readmeFile && isMarkdown(file) && isGuide(file)).sort(byPath);
-  const chosen = [...(readmeFile === undefined ? [] : [readmeFile]), ...others].slice(0, MOST_GUIDES);
+  const chosen = [...(readmeFile === undefined ? [] : [readmeFile]), ...others].slice(0, MAX_GUIDES);
   const addresses = new PathAddresses(SITE_FOLDERS.guides);
   const all: Guide[] = [];
   for (const file of chosen) {

@@ -1,7 +1,7 @@
 import { fileIdOf } from "../../shared/model/entity-id.ts";
 
 /** Length at which a segment is cut: three of them, their separators and an extension stay below 255 bytes. */
-const MOST_BYTES = 80;
+const MAX_BYTES = 80;
 
 /** Characters that may have a meaning for file systems or in addresses. */
 const UNSAFE = /[^\p{L}\p{N}\p{M}_.-]+/gu;
@@ -28,7 +28,7 @@ export class Segments {
    */
   take(name: string, ending = ""): string {
     const safe = name.normalize("NFC").replaceAll(UNSAFE, "-");
-    const cut = cutToBytes(MOST_BYTES, safe);
+    const cut = cutToBytes(MAX_BYTES, safe);
     const segment = cut === safe && this.isFree(cut + ending) ? cut + ending : this.free(cut, name, ending);
     this.taken.add(compared(segment));
     return segment;
@@ -41,7 +41,7 @@ export class Segments {
   private free(cut: string, name: string, ending: string): string {
     for (let attempt = 0; ; attempt++) {
       const hash = fileIdOf(attempt === 0 ? name : `${name} ${attempt}`).slice(0, HASH_LENGTH);
-      const start = cutToBytes(MOST_BYTES - HASH_LENGTH - 1, cut.replace(/^\.+/, ""));
+      const start = cutToBytes(MAX_BYTES - HASH_LENGTH - 1, cut.replace(/^\.+/, ""));
       const segment = `${DEVICE.test(start) ? "-" : ""}${start}-${hash}${ending}`;
       if (this.isFree(segment)) return segment;
     }

@@ -8,7 +8,7 @@ import { memberKey, type PublishedType } from "./published-type.ts";
 import { type EntityPage, linkedPage, type SiteMap, targetOfPage } from "./site-map.ts";
 
 /** Maximum number of listed users, as readers follow no more of them. */
-const MOST_USERS = 50;
+const MAX_USERS = 50;
 
 /** Roles that are not listed: derived types have a list of their own, and a reference in a comment is not a use. */
 const LEFT_OUT: ReadonlySet<UseRole> = new Set<UseRole>(["base", "documentation", "qualifier", "usingDirective"]);
@@ -37,7 +37,7 @@ export class UsedByIndex {
   of(id: string): UsedBy {
     const page = this.map.pageOf(id);
     const users = [...((page && this.users.get(page)?.[overloadOf(page, id)]) ?? [])];
-    const shown = users.slice(0, MOST_USERS);
+    const shown = users.slice(0, MAX_USERS);
     const types = [...groupedBy(shown, ({ type }) => type)].map(([type, pages]) => usingType(type, pages));
     return { types: types.sort(byName), more: users.length - shown.length };
   }

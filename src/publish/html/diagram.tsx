@@ -8,9 +8,9 @@ import type { LinkedName } from "../content/page-target.ts";
 import { BOX_HEIGHT, type DiagramBox, layOut, type PlacedBox } from "./diagram-layout.ts";
 
 /** Maximum number of bases and of derived types in the diagram; the others are only listed below it. */
-const [MOST_BASES, MOST_DERIVED] = [4, 4];
+const [MAX_BASES, MAX_DERIVED] = [4, 4];
 
-const [MOST_CHARACTERS, CHARACTER_WIDTH, PADDING] = [40, 7.2, 20];
+const [MAX_CHARACTERS, CHARACTER_WIDTH, PADDING] = [40, 7.2, 20];
 
 /** A box that may be a link. */
 type LinkedBox = DiagramBox & Pick<LinkedName, "target">;
@@ -20,8 +20,8 @@ export function TypeDiagram({ page, hrefs }: { readonly page: TypePage; readonly
   const { type, bases, entry } = page;
   const derived = entry.below;
   if (bases.length === 0 && derived.length === 0) return null;
-  const above = bases.slice(0, MOST_BASES).map(boxOf);
-  const below = derived.slice(0, MOST_DERIVED).map(boxOf);
+  const above = bases.slice(0, MAX_BASES).map(boxOf);
+  const below = derived.slice(0, MAX_DERIVED).map(boxOf);
   const left = derived.length - below.length;
   if (left > 0) below.push(boxOf({ name: formatMessage(words.moreDerived, { count: left }), target: undefined }));
   const boxes = [boxOf({ name: type.name, target: undefined }), ...above, ...below];
@@ -32,7 +32,7 @@ export function TypeDiagram({ page, hrefs }: { readonly page: TypePage; readonly
 }
 
 function boxOf({ name, target }: LinkedName): LinkedBox {
-  const text = cutTo(MOST_CHARACTERS, visible(name));
+  const text = cutTo(MAX_CHARACTERS, visible(name));
   return { text, width: Math.ceil(text.length * CHARACTER_WIDTH) + PADDING, target };
 }
 

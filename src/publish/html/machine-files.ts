@@ -8,7 +8,7 @@ import type { PublishedFile } from "../format.ts";
  * Maximum number of entries of a sitemap, by its specification; search engines find the rest of a truncated one by
  * links.
  */
-const MOST_IN_SITEMAP = 50_000;
+const MAX_IN_SITEMAP = 50_000;
 
 /** The files for machines: the sitemap, where the site's own address is known, and the list of Markdown pages. */
 export function machineFiles(content: SiteContent): readonly PublishedFile[] {
@@ -33,7 +33,7 @@ function* addressesOf({ map, guides }: SiteContent): Generator<string> {
 function sitemapOf(baseUrl: string, addresses: Iterable<string>): string {
   const rows: string[] = [];
   for (const address of addresses) {
-    if (rows.length === MOST_IN_SITEMAP) break;
+    if (rows.length === MAX_IN_SITEMAP) break;
     rows.push(`<url><loc>${escapeHtml(baseUrl + canonicalPath(address))}</loc></url>\n`);
   }
   const head = '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n';

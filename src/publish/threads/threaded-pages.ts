@@ -17,16 +17,16 @@ interface Waiting {
 }
 
 /** Maximum number of types assigned to the thread; while it is full, pages are built on this thread instead. */
-const MOST_IN_HAND = 4;
+const MAX_PENDING = 4;
 
 /**
  * Maximum number of pages of a type that a thread builds, as it returns all of them in memory at once; those of a type
  * with more are built on this thread, one after the other.
  */
-const MOST_ON_THREAD = 1_000;
+const MAX_PAGES_ON_THREAD = 1_000;
 
 /** Maximum number of pages that this thread builds at once, because other work waits for its turn. */
-const MOST_AT_ONCE = 50;
+const MAX_AT_ONCE = 50;
 
 /**
  * Builds the pages of types on a thread, and on this thread while it is busy. If the thread is lost, its pending pages
@@ -45,7 +45,7 @@ export class ThreadedPages implements PageMaker {
     private readonly without: WithoutThread,
   ) {
     port.listen(
-      (answer) => this.hear(answer),
+      (answer) => this.handle(answer),
       (reason) => this.lose(reason),
     );
     port.post({ type: "open", site: { title, logo: logo && { path: logo.path }, baseUrl } });
@@ -53,17 +53,17 @@ export class ThreadedPages implements PageMaker {
 
   async filesOf(page: TypePage): Promise<Iterable<PublishedFile>> {
     const pages = 1 + groupsWithPage(page).length;
-    if (pages > MOST_ON_THREAD) return this.without.make(page);
+    if (pages > MAX_PAGES_ON_THREAD) return this.without.make(page);
     // Answers that have arrived are received in another turn.
     if (this.isBusy) await yieldToEventLoop();
     if (this.isEnded) return this.without.make(page);
-    if (this.isBusy) return pages > MOST_AT_ONCE ? this.without.make(page) : [...this.without.make(page)];
+    if (this.isBusy) return pages > MAX_AT_ONCE ? this.without.make(page) : [...this.without.make(page)];
     this.port.post({ type: "make", page });
     return new Promise((resolve) => this.waiting.push({ page, resolve }));
   }
 
   private get isBusy(): boolean {
-    return this.waiting.length >= MOST_IN_HAND;
+    return this.waiting.length >= MAX_PENDING;
   }
 
   async end(): Promise<void> {
@@ -71,7 +71,7 @@ export class ThreadedPages implements PageMaker {
     await this.port.terminate();
   }
 
-  private hear(answer: PageAnswer): void {
+  private handle(answer: PageAnswer): void {
     if (answer.type === "failed") this.lose(answer.detail);
     else this.waiting.shift()?.resolve(answer.files);
   }

@@ -2,12 +2,12 @@ import type { DirectoryHandle, DirectorySource, PickedFile } from "../../shared/
 import { PACKAGE_METADATA } from "../../shared/packages/package-files.ts";
 
 /** Maximum number of subfolders that are searched for a package. */
-const MOST_LOOKED_INTO = 20;
+const MAX_LOOKED_INTO = 20;
 
 /**
  * Maximum number of entries that are read of a folder: package folders may have ten thousand entries, code bases do not.
  */
-const MOST_ENTRIES = 1_000;
+const MAX_ENTRIES = 1_000;
 
 /** The subfolder of NuGet's own folder that contains the packages. */
 const INNER = "packages";
@@ -50,8 +50,8 @@ async function lookInto(folder: DirectoryHandle): Promise<Look> {
   let looked = 0;
   for await (const entry of folder.values()) {
     if (entry.kind === "file" && isCode(entry.name)) return { ...NOTHING, isOfCode: true };
-    if (entry.kind === "directory" && folders.length < MOST_LOOKED_INTO) folders.push(entry);
-    if (++looked >= MOST_ENTRIES) break;
+    if (entry.kind === "directory" && folders.length < MAX_LOOKED_INTO) folders.push(entry);
+    if (++looked >= MAX_ENTRIES) break;
   }
   return { isOfCode: false, folders };
 }
@@ -66,7 +66,7 @@ async function hasPackages(folder: DirectoryHandle): Promise<boolean> {
 async function isPackage(folder: DirectoryHandle): Promise<boolean> {
   let looked = 0;
   for await (const version of folder.values()) {
-    if (looked++ >= MOST_LOOKED_INTO) return false;
+    if (looked++ >= MAX_LOOKED_INTO) return false;
     if (version.kind === "directory" && (await isVersion(folder.name, version))) return true;
   }
   return false;

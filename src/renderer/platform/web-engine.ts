@@ -73,7 +73,7 @@ class WebEngine {
     worker.addEventListener("message", ({ data }) => {
       if (data !== HEARTBEAT_MESSAGE) return;
       hasStarted = true;
-      hangDetector.heard();
+      hangDetector.noteSignOfLife();
     });
     worker.addEventListener("error", ({ message }) => {
       const detail = message || "web worker";

@@ -6,7 +6,7 @@ import { stylesCome } from "./failed-styles.ts";
  * Delay before parts that failed to load are requested again, unless the connection is back earlier; doubled each time.
  */
 const AGAIN_MS = 3_000;
-const LONGEST_MS = 60_000;
+const MAX_MS = 60_000;
 
 const missing = new Set<object>();
 const listeners = new Set<(isMissing: boolean) => void>();
@@ -74,7 +74,7 @@ function nextRound(): Promise<void> {
 // A part whose styles are missing does not count as loaded.
 async function stylesAreThere(): Promise<void> {
   do {
-    await untilWorthATry(Math.min(LONGEST_MS, AGAIN_MS * 2 ** rounds++));
+    await untilWorthATry(Math.min(MAX_MS, AGAIN_MS * 2 ** rounds++));
   } while (!(await stylesCome()));
 }
 

@@ -10,7 +10,7 @@ export class HangDetector {
   constructor(private readonly mostTicks: number = HEARTBEAT.mostSilentTicks) {}
 
   /** Records a heartbeat of the engine. */
-  heard(): void {
+  noteSignOfLife(): void {
     this.silentTicks = 0;
   }
 

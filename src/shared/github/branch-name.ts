@@ -1,7 +1,7 @@
 /** The proposed name of a branch for descriptions. */
 export const PROPOSED_BRANCH = "glossa/descriptions";
 
-const LONGEST_BRANCH = 200;
+const MAX_BRANCH_LENGTH = 200;
 
 /** What git forbids in names: control characters, characters of its own notation, and anything that leads elsewhere. */
 const FORBIDDEN = /[\p{Cc}\p{Cs} ~^:?*[\\]|\.\.|\/\/|@\{|^[-/]|[/.]$/u;
@@ -12,6 +12,6 @@ const CONFUSING = /^[\da-f]{40}$|^refs\/|^(?:HEAD|@)$/i;
 
 /** Whether a new branch on GitHub can have this name (git-check-ref-format). */
 export function isBranchName(name: string): boolean {
-  const isPlain = name !== "" && name.length <= LONGEST_BRANCH && !FORBIDDEN.test(name) && !CONFUSING.test(name);
+  const isPlain = name !== "" && name.length <= MAX_BRANCH_LENGTH && !FORBIDDEN.test(name) && !CONFUSING.test(name);
   return isPlain && !name.split("/").some((part) => FORBIDDEN_PART.test(part));
 }

@@ -5,14 +5,14 @@ import { TOKEN_LIFETIME_MS } from "../limits/sign-in.ts";
 export const credentialsSchema = object({ accessToken: string(), expiresAt: number() });
 
 /** Maximum lifetime of a token; a longer one reported by a provider is invalid. */
-const LONGEST_LIFETIME_SECONDS = 10 * 366 * 24 * 3_600;
+const MAX_LIFETIME_SECONDS = 10 * 366 * 24 * 3_600;
 
 /**
  * When a token expires, from the lifetime in seconds that the provider reports; an invalid lifetime counts as not
  * reported.
  */
 export function tokenEnd(seconds: number | null | undefined, now: number = Date.now()): number {
-  const isTold = seconds != null && seconds > 0 && seconds <= LONGEST_LIFETIME_SECONDS;
+  const isTold = seconds != null && seconds > 0 && seconds <= MAX_LIFETIME_SECONDS;
   return now + (isTold ? seconds * 1_000 : TOKEN_LIFETIME_MS);
 }
 

@@ -12,16 +12,16 @@ export const HEARTBEAT = { everyMs: 1_000, lateTicks: 5, mostSilentTicks: 30 } a
 export const FILE_TIME_BUDGET_MS = 5_000;
 
 /** Silence after which a parsing thread counts as hanging. */
-export const LONGEST_SILENCE_MS = 3 * FILE_TIME_BUDGET_MS;
+export const MAX_SILENCE_MS = 3 * FILE_TIME_BUDGET_MS;
 
 /**
  * Maximum bytes of facts a parsing thread may return at a time; beyond that it is ended, because only its end frees its
  * memory.
  */
-export const MOST_BYTES_OF_ONE_THREAD = 16 * 1024 * 1024;
+export const MAX_BYTES_OF_ONE_THREAD = 16 * 1024 * 1024;
 
 /** Timeout for starting a parsing thread; in a browser the grammar is downloaded first. */
-export const LONGEST_START_MS = 120_000;
+export const MAX_START_MS = 120_000;
 
 /** Idle time after which a parsing thread is ended. */
 export const IDLE_PARSE_THREAD_MS = 60_000;
@@ -39,7 +39,7 @@ export const MAX_LINK_THREADS = 3;
  * Silence after which a link thread with assigned files counts as hanging: the engine's own thread takes its files
  * over.
  */
-export const LONGEST_LINK_SILENCE_MS = 60_000;
+export const MAX_LINK_SILENCE_MS = 60_000;
 
 /** Number of files sent to a link thread at a time. */
 export const LINK_CHUNK_FILES = 32;

@@ -1,7 +1,7 @@
 import { NAME_IN_BRACKETS, nameIn } from "./declared-name.ts";
 
 /** Maximum number of stretches in one text; no person writes more, and anything after them is plain text. */
-export const MOST_STRETCHES = 5_000;
+export const MAX_STRETCHES = 5_000;
 
 /** A stretch of a description with markup: code, or the name of a declaration. */
 export interface MarkupStretch {

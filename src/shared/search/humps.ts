@@ -2,11 +2,11 @@ import type { TextStretch } from "../model/go-to.ts";
 import { foldUnit, lettersOf } from "./fold.ts";
 
 /** Maximum length of a word that is searched for in humps. */
-const LONGEST_WORD = 48;
+const MAX_WORD_LENGTH = 48;
 /** Maximum number of characters of a name that are searched. */
-const LONGEST_NAME = 256;
+const MAX_NAME_LENGTH = 256;
 /** Maximum number of steps for a name: one with very many possible paths is not searched to the end. */
-const MOST_STEPS = 2_000;
+const MAX_STEPS = 2_000;
 
 /**
  * Whether a hump of a name begins at this position of a text: a capital letter, a digit, or a character after a
@@ -74,8 +74,8 @@ export function humpPieces(word: string, { text, folded, own, end }: OwnPart): r
 
 function findHumps(word: string, name: OwnPart) {
   const { folded, own, end, steps } = name;
-  const stop = Math.min(end, own + LONGEST_NAME);
-  if (word.length < 2 || word.length > LONGEST_WORD || !isInOrder(word, folded, own, stop)) return undefined;
+  const stop = Math.min(end, own + MAX_NAME_LENGTH);
+  if (word.length < 2 || word.length > MAX_WORD_LENGTH || !isInOrder(word, folded, own, stop)) return undefined;
   const search = new HumpSearch(word, name, stop);
   for (let at = own; at < stop && steps.take(1); at++) {
     if (!search.begins(at, 0)) continue;
@@ -150,7 +150,7 @@ class HumpSearch {
   }
 
   private mayGoOn(): boolean {
-    return this.stepsHere++ < MOST_STEPS && this.name.steps.take(1);
+    return this.stepsHere++ < MAX_STEPS && this.name.steps.take(1);
   }
 
   private is(at: number, unit: number): boolean {

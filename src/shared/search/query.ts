@@ -24,15 +24,15 @@ export interface QueryPart {
   readonly all: readonly Word[];
 }
 
-const LONGEST_QUERY = 512;
-const MOST_PARTS = 8;
+const MAX_QUERY_LENGTH = 512;
+const MAX_PARTS = 8;
 
 const SEPARATORS: Readonly<Record<Separator, RegExp>> = { ".": /\.|::/, "/": /[\\/]/ };
 
 /** Parses a query; null for an empty one. */
 export function parseQuery(text: string, separator: Separator): Query | null {
-  const wanted = text.slice(0, LONGEST_QUERY).trim();
-  const parts = wanted.split(/\s+/).slice(0, MOST_PARTS);
+  const wanted = text.slice(0, MAX_QUERY_LENGTH).trim();
+  const parts = wanted.split(/\s+/).slice(0, MAX_PARTS);
   if (wanted === "" || parts.every((part) => part.split(SEPARATORS[separator]).every((name) => name === "")))
     return null;
   return { separator, whole: wordOf(wanted), parts: parts.map((part) => queryPart(part, separator)) };

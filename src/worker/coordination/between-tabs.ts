@@ -86,10 +86,10 @@ class TabCoordination implements StoreCoordination {
     this.channel.close();
   }
 
-  private end(held: Promise<unknown>, letGo: () => void): void {
+  private end(held: Promise<unknown>, release: () => void): void {
     this.ending.add(held);
     void held.finally(() => this.ending.delete(held));
-    letGo();
+    release();
   }
 }
 

@@ -12,7 +12,7 @@ import { getOrMake } from "../util/maps.ts";
 import { TURN_OF_ANSWER_MS, Turns } from "../util/turns.ts";
 
 /** Maximum number of types of either kind; a user would not look through more. */
-const MOST_TYPES = 200;
+const MAX_TYPES = 200;
 
 /** A candidate for an exception type. */
 interface Candidate extends ExceptionType {
@@ -34,7 +34,7 @@ export async function exceptionTypesFor(id: string, project: OpenProject): Promi
   await lookAt(project, fileIdIn(id));
   const { done, total } = search.search("exceptions", project.files.keys());
   const used = await usedTypes(project.files.keys(), search, isExceptionName);
-  const all = [...own.slice(0, MOST_TYPES), ...used.slice(0, MOST_TYPES)];
+  const all = [...own.slice(0, MAX_TYPES), ...used.slice(0, MAX_TYPES)];
   return { types: named(all, typeIdOrSelf(id), linker), isComplete: done >= total };
 }
 

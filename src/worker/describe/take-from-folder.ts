@@ -9,7 +9,7 @@ import type { OpenProject } from "../project/open-project.ts";
 import { describedTexts } from "../writing/described-texts.ts";
 import type { DescriptionsExchange } from "./descriptions-exchange.ts";
 import { type DescribedEntity, describedEntity, writtenFrom } from "./storing/described-entity.ts";
-import { saysNews } from "./storing/follow-file.ts";
+import { hasNewTexts } from "./storing/follow-file.ts";
 import { readEntries } from "./storing/read-entries.ts";
 
 /** The file of descriptions in the folder of an imported project. */
@@ -55,14 +55,14 @@ async function take(
 ): Promise<number> {
   const { opened: project } = current;
   if (project?.projectId !== projectId) return 0;
-  const news = await newsIn(await catalogue, project, text);
+  const news = await newTextsIn(await catalogue, project, text);
   // If another project was opened meanwhile, the next import takes it over.
   if (news.size === 0 || signal.aborted || current.opened !== project) return 0;
   return (await exchangeOf(project)).followFile(news);
 }
 
 /** The types and members of the project with new texts in a file. */
-async function newsIn(
+async function newTextsIn(
   catalogue: Catalogue,
   project: OpenProject,
   text: string,
@@ -72,7 +72,7 @@ async function newsIn(
   const news = new Map<string, DescribedEntity>();
   for (const [id, texts] of entries) {
     const now = writtenFrom(texts);
-    if (now === undefined || !saysNews(now, before.get(id))) continue;
+    if (now === undefined || !hasNewTexts(now, before.get(id))) continue;
     const entity = await describedEntity(project, id, now);
     if (entity !== undefined) news.set(id, entity);
   }

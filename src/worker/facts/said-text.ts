@@ -1,4 +1,4 @@
-import { type MarkupStretch, MOST_STRETCHES, readMarkup } from "../../shared/markup/read-markup.ts";
+import { MAX_STRETCHES, type MarkupStretch, readMarkup } from "../../shared/markup/read-markup.ts";
 import type { DocMark } from "./doc-marks.ts";
 
 /** The content of a description: its words as documentation stores them, and the marks of code and references. */
@@ -20,7 +20,7 @@ export function saidText(markup: string, kindOf: ReferenceKind): SaidText {
   const marks: DocMark[] = [];
   let start = 0;
   const lines = markup.split("\n").map((line) => {
-    const said = marks.length < MOST_STRETCHES ? saidLine(line, kindOf) : { text: line, marks: [] };
+    const said = marks.length < MAX_STRETCHES ? saidLine(line, kindOf) : { text: line, marks: [] };
     for (const [kind, at, ...rest] of said.marks) marks.push([kind, start + at, ...rest]);
     start += said.text.length + 1;
     return said.text;
@@ -31,7 +31,7 @@ export function saidText(markup: string, kindOf: ReferenceKind): SaidText {
 function saidLine(line: string, kindOf: ReferenceKind): SaidText {
   const writer = new LineWriter(kindOf);
   let from = 0;
-  for (const stretch of readMarkup(line).slice(0, MOST_STRETCHES)) {
+  for (const stretch of readMarkup(line).slice(0, MAX_STRETCHES)) {
     writer.text += line.slice(from, stretch.start);
     writer.add(stretch, line);
     from = stretch.start + stretch.length;

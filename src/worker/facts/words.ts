@@ -8,7 +8,7 @@ export type Words = Uint32Array;
 const BITS = 24;
 
 /** A creation with implicit type, `new()`, which counts as a word, whatever is between it and its bracket. */
-export const UNSAID_TYPE = "new(";
+export const IMPLICIT_NEW = "new(";
 
 /** The number of one word. */
 export function wordNumber(word: string): number {
@@ -28,7 +28,7 @@ export function wordsIn(text: string): Words {
       c = text.charCodeAt(++at);
     } while (at < length && isWordUnit(c));
     found.add(numberOf(hash));
-    if (hash === NEW && isCallAt(text, at)) found.add(UNSAID_TYPE_NUMBER);
+    if (hash === NEW && isCallAt(text, at)) found.add(IMPLICIT_NEW_NUMBER);
   }
   return Uint32Array.from(found).sort();
 }
@@ -72,7 +72,7 @@ const FIRST = 0x811c9dc5 | 0;
 const FACTOR = 0x01000193;
 
 const NEW = hashOf("new");
-const UNSAID_TYPE_NUMBER = numberOf(hashOf(UNSAID_TYPE));
+const IMPLICIT_NEW_NUMBER = numberOf(hashOf(IMPLICIT_NEW));
 
 function hashOf(word: string): number {
   let hash = FIRST;
@@ -83,7 +83,7 @@ function hashOf(word: string): number {
 /** White space, comments and directives, which may be between any two words. */
 const BETWEEN = /(?:[\s\u0085]|(?:\/\/|#)[^\r\n\u0085\u2028\u2029]*|\/\*[\s\S]*?(?:\*\/|$))*/y;
 /** Maximum length that is skipped; longer ones count as a call, so that no text is scanned again and again. */
-const LONGEST_BETWEEN = 200;
+const MAX_GAP_LENGTH = 200;
 
 function isCallAt(text: string, at: number): boolean {
   let behind = at;
@@ -91,10 +91,10 @@ function isCallAt(text: string, at: number): boolean {
   const next = text[behind] ?? "";
   // What follows is usually a name.
   if (next === "(" || isWordUnit(next.charCodeAt(0))) return next === "(";
-  const between = text.slice(behind, behind + LONGEST_BETWEEN);
+  const between = text.slice(behind, behind + MAX_GAP_LENGTH);
   BETWEEN.lastIndex = 0;
   BETWEEN.test(between);
-  return BETWEEN.lastIndex === LONGEST_BETWEEN || between[BETWEEN.lastIndex] === "(";
+  return BETWEEN.lastIndex === MAX_GAP_LENGTH || between[BETWEEN.lastIndex] === "(";
 }
 
 function numberOf(hash: number): number {

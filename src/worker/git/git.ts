@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { hasEndedWith, isMissingCommit } from "./git-failure.ts";
 
-const MOST_OUTPUT_BYTES = 1024 ** 3;
+const MAX_OUTPUT_BYTES = 1024 ** 3;
 
 /** Disables what git might do by itself: fetch, write, or run a program of the folder in place of git. */
 const ENVIRONMENT = {
@@ -67,7 +67,7 @@ export class Git {
     ]);
     const count = { GIT_CONFIG_COUNT: String(this.settings.length) };
     const env = { ...process.env, ...ENVIRONMENT, ...count, ...Object.fromEntries(settings) };
-    const options = { maxBuffer: MOST_OUTPUT_BYTES, windowsHide: true, env, encoding: "buffer" as const };
+    const options = { maxBuffer: MAX_OUTPUT_BYTES, windowsHide: true, env, encoding: "buffer" as const };
     const running = promisify(execFile)("git", ["-C", this.folder, ...parameters], options);
     // If git exits before it has read all input, it prints the reason itself.
     running.child.stdin?.on("error", () => {}).end(input);

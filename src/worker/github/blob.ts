@@ -8,7 +8,7 @@ import { blobSchema } from "./response-schemas.ts";
 
 /** The beginning of a pointer to Git Large File Storage, and its maximum length. */
 const POINTER = "version https://git-lfs.github.com/spec/";
-const LONGEST_POINTER = 1_024;
+const MAX_POINTER_LENGTH = 1_024;
 
 /** Fetches a file's bytes, complete. Throws FileFailure, or a GlossaError after which no request can succeed. */
 export async function fetchBlob(
@@ -38,5 +38,5 @@ function asFailure(signal: AbortSignal): (thrown: unknown) => never {
 }
 
 function isPointer(bytes: Uint8Array): boolean {
-  return bytes.length <= LONGEST_POINTER && new TextDecoder().decode(bytes.subarray(0, POINTER.length)) === POINTER;
+  return bytes.length <= MAX_POINTER_LENGTH && new TextDecoder().decode(bytes.subarray(0, POINTER.length)) === POINTER;
 }

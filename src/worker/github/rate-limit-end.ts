@@ -6,7 +6,7 @@ const HOUR_MS = 3_600 * SECOND_MS;
 /** The wait that GitHub recommends after too many simultaneous requests. */
 const SECONDARY_MS = 60 * SECOND_MS;
 /** Maximum duration of a limit: a longer one in a header is not a valid end. */
-const LONGEST_MS = 24 * HOUR_MS;
+const MAX_MS = 24 * HOUR_MS;
 
 /** When a rate limit ends, in milliseconds since 1970, never in the past; null for any other refusal. */
 export function rateLimitEnd({ status, message, response }: RequestError, now: number = Date.now()): number | null {
@@ -36,7 +36,7 @@ function retryAfter(header: Header, now: number): number | undefined {
 }
 
 function believable(wait: number): number | undefined {
-  return Math.abs(wait) <= LONGEST_MS ? Math.max(0, wait) : undefined;
+  return Math.abs(wait) <= MAX_MS ? Math.max(0, wait) : undefined;
 }
 
 function wholeNumber(header: Header): number | undefined {

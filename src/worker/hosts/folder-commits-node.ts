@@ -49,7 +49,7 @@ export class NodeFolderCommits implements FolderCommits {
   ): Promise<T> {
     const catalogue = openMemoryCatalogue(() => {});
     const end = new ImportEnd();
-    const emit = (event: EngineEvent) => end.hear(event);
+    const emit = (event: EngineEvent) => end.handle(event);
     const engine = this.openEngine({ catalogue, defines: symbols, emit });
     try {
       const job = unwrap(await engine.importDirectory({ kind: "folder", path }));

@@ -11,7 +11,7 @@ export class ImportEnd {
     this.reject = reject;
   });
 
-  hear(event: EngineEvent): void {
+  handle(event: EngineEvent): void {
     if (event.type === "imported") this.resolve();
     else if (event.type === "cancelled") this.reject(new GlossaError("cancelled"));
     else if (event.type === "failed") this.reject(new GlossaError(event.error.code, event.error.context));

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { readAtMost } from "./read-regular-file.ts";
 
 /** Approximate maximum size of a folder: the names in the packages of some ninety code bases. */
-const MOST_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 64 * 1024 * 1024;
 
 /** When the size is exceeded, this share of it is kept, most recently used first. */
 const STAYING = 3 / 4;
@@ -35,7 +35,7 @@ export class KeptContents {
 
   constructor(
     private readonly folder: string,
-    private readonly mostBytes = MOST_BYTES,
+    private readonly mostBytes = MAX_BYTES,
   ) {}
 
   /** Undefined for an invalid key. */

@@ -6,7 +6,7 @@ import type { ParsePort } from "../threads/protocol.ts";
 import { NativeGate } from "./native-gate.ts";
 
 /** Maximum time that a thread may continue its current work after it was asked to end. */
-const LONGEST_END_MS = 20_000;
+const MAX_END_MS = 20_000;
 
 /** The gates of the threads that run native code. */
 const gates = new Set<NativeGate>();
@@ -55,7 +55,7 @@ export function spawnNodeThread<Request, Answer>(
       if (endRequest === undefined) void worker.terminate();
       else {
         worker.postMessage(endRequest);
-        setTimeout(() => void worker.terminate(), LONGEST_END_MS).unref();
+        setTimeout(() => void worker.terminate(), MAX_END_MS).unref();
       }
       return ended;
     },
@@ -76,7 +76,7 @@ function forget(gate: NativeGate): void {
 
 // A process that exits stops its threads wherever they are.
 function waitForNativeCode(): void {
-  const end = performance.now() + LONGEST_END_MS;
+  const end = performance.now() + MAX_END_MS;
   for (const gate of gates) gate.close();
   for (const gate of gates) gate.waitUntilLeft(end - performance.now());
 }

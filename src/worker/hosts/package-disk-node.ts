@@ -6,7 +6,7 @@ import { defaultPackageFolders } from "../../shared/packages/package-folders.ts"
 import type { FileStamp, PackageDisk, PackagePlaces } from "../languages/contract/packages.ts";
 import { isInside } from "../sources/disk-inside.ts";
 import { once } from "../util/once.ts";
-import { MOST_ASSEMBLY_BYTES } from "./package-limits.ts";
+import { MAX_ASSEMBLY_BYTES } from "./package-limits.ts";
 import { packageReads } from "./package-reads.ts";
 import { readAtMost, readAtMostNow, stampOf } from "./read-regular-file.ts";
 
@@ -53,7 +53,7 @@ export function readBytesNow(granted: readonly string[], path: string, expected?
   try {
     const real = realpathSync.native(path);
     const isGranted = granted.some((root) => existsSync(root) && isInside(realpathSync.native(root), real));
-    return isGranted ? readAtMostNow(real, MOST_ASSEMBLY_BYTES, expected) : undefined;
+    return isGranted ? readAtMostNow(real, MAX_ASSEMBLY_BYTES, expected) : undefined;
   } catch {
     return undefined;
   }

@@ -45,15 +45,15 @@ function openEngine(unlinked: readonly string[], emit: (event: EngineEvent) => v
     spawn: spawnWebThread,
     warn,
   });
-  const handed = new AsyncLazy(loadHandedFolders);
+  const granted = new AsyncLazy(loadGrantedFolders);
   return createEngine({
     catalogue: openBrowserCatalogue(warn, (message) => emit({ type: "notice", message })),
     coordination: openCoordination(),
     ...{ pool, emit, readContent, libraries },
-    ...whatWasHanded(handed),
+    ...grantedFolderParts(granted),
     linkThreads: {
       count: linkThreadCount(cores),
-      spawn: () => spawnWebLinkThread(async (port) => (await handed.get()).serve(port)),
+      spawn: () => spawnWebLinkThread(async (port) => (await granted.get()).serve(port)),
       warn,
     },
     textThreads: async () => {
@@ -69,28 +69,28 @@ function openEngine(unlinked: readonly string[], emit: (event: EngineEvent) => v
 }
 
 // Loaded with the first project: the first view does not need it.
-async function loadHandedFolders() {
-  const { openHandedFolders } = await import("./handed-folders.ts");
-  return openHandedFolders(async (projectId) => {
+async function loadGrantedFolders() {
+  const { openGrantedFolders } = await import("./granted-folders.ts");
+  return openGrantedFolders(async (projectId) => {
     if (canWrite()) await (await folderRuns()).forget(projectId);
   });
 }
 
-type HandedFolders = AsyncLazy<Awaited<ReturnType<typeof loadHandedFolders>>>;
+type GrantedFolders = AsyncLazy<Awaited<ReturnType<typeof loadGrantedFolders>>>;
 
 /** The platform parts that read the folders which the user has granted to the browser. */
-function whatWasHanded(handed: HandedFolders) {
+function grantedFolderParts(granted: GrantedFolders) {
   return {
-    openSource: async (source) => (await handed.get()).open(source),
+    openSource: async (source) => (await granted.get()).open(source),
     folders: {
-      save: async (...folder) => (await handed.get()).saved.save(...folder),
-      find: async (projectId) => (await handed.get()).saved.find(projectId),
-      toAllow: async (projectId) => (await handed.get()).saved.toAllow(projectId),
-      forget: async (projectId) => (await handed.get()).saved.forget(projectId),
+      save: async (...folder) => (await granted.get()).saved.save(...folder),
+      find: async (projectId) => (await granted.get()).saved.find(projectId),
+      toAllow: async (projectId) => (await granted.get()).saved.toAllow(projectId),
+      forget: async (projectId) => (await granted.get()).saved.forget(projectId),
     },
-    packages: { open: async (path) => (await handed.get()).packages.open(path) },
-    loadAssembly: async (file) => (await handed.get()).packages.load(file),
-    packageFolders: async () => (await handed.get()).packages,
+    packages: { open: async (path) => (await granted.get()).packages.open(path) },
+    loadAssembly: async (file) => (await granted.get()).packages.load(file),
+    packageFolders: async () => (await granted.get()).packages,
   } satisfies Partial<EnginePlatform>;
 }
 

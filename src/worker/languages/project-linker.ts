@@ -111,8 +111,8 @@ abstract class ProjectLinker implements Linker {
     return [...this.byLanguage.values()].flatMap((linker) => linker.unreadPackages ?? []);
   }
 
-  letGo(): void {
-    for (const linker of this.byLanguage.values()) linker.letGo?.();
+  clearCaches(): void {
+    for (const linker of this.byLanguage.values()) linker.clearCaches?.();
   }
 
   filesToRelink(before: Linker, words: WordsInFiles): ReadonlySet<string> | undefined {

@@ -13,7 +13,7 @@ import type { StoredLinks } from "./stored/stored-links.ts";
 import type { ProjectToLink } from "./threads/protocol.ts";
 
 /** Maximum time that answers may have to wait for linking. */
-const LONGEST_TURN_MS = 20;
+const MAX_TURN_MS = 20;
 
 /** Opens the linker of a stored project, reading the declarations of files that an earlier linker does not know. */
 export async function openLinker(tools: LinkTools, stored: FactsReader, earlier?: EarlierLinker): Promise<Linker> {
@@ -59,7 +59,7 @@ async function* factsIn(
 
 /** The same items; between them other work gets a turn, and an abort is noticed. */
 export async function* turnByTurn<T>(items: AsyncIterable<T>, signal: AbortSignal): AsyncGenerator<T> {
-  const turns = new Turns(LONGEST_TURN_MS, signal);
+  const turns = new Turns(MAX_TURN_MS, signal);
   await turns.next();
   for await (const item of items) {
     signal.throwIfAborted();

@@ -35,7 +35,7 @@ interface ReadFile extends Pick<SnapshotFile, "path" | "size" | "modified"> {
 }
 
 /** Maximum size of markup that is read, in bytes of all files. */
-const MOST_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 64 * 1024 * 1024;
 
 /** Reads the markup of projects, each file only once until it changes. */
 export class MarkupReader<Project extends MarkupFiles> {
@@ -65,7 +65,7 @@ export class MarkupReader<Project extends MarkupFiles> {
   private async readAll(project: Project): Promise<MarkupNames> {
     const files = markupOf(project);
     const read = new Map<string, ReadFile>();
-    let left = MOST_BYTES;
+    let left = MAX_BYTES;
     for (const file of files) {
       const content = project.contents.get(file.id);
       // A file that is not read leaves its room to others.

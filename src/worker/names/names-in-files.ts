@@ -23,7 +23,7 @@ export interface NamesInFilesTools {
 }
 
 /** The linker drops its caches each time this many files are done: most of the cached data is useless for other files. */
-const FILES_UNTIL_LET_GO = 400;
+const FILES_BETWEEN_CACHE_CLEARS = 400;
 
 /**
  * The names in many files one after another, none of which is kept; undefined for a file that cannot be read again.
@@ -38,7 +38,7 @@ export async function* namesInFiles(
   const begin = (file: SnapshotFile) => reader.readWithText(file, signal);
   for (const [file, reading] of prefetch(files, (begun) => reader.takesMore(begun), begin)) {
     yield [file, await namesOf(file, reading, tools)];
-    if (++done % FILES_UNTIL_LET_GO === 0) linker.letGo?.();
+    if (++done % FILES_BETWEEN_CACHE_CLEARS === 0) linker.clearCaches?.();
     // Lets a thread that has finished its batch get another.
     await yieldToEventLoop();
   }

@@ -47,7 +47,7 @@ export class NamesReader {
     private readonly pool: Pick<ParsePool, "readNames" | "size" | "makeRoom" | "stopIdle">,
     private readonly project: ProjectToRead,
     /** Drops caches that can be computed again. */
-    private readonly letGo: () => Promise<void> | void = () => {},
+    private readonly clearCaches: () => Promise<void> | void = () => {},
   ) {
     this.defines = symbolsOf(project.snapshot.readers);
     this.ofMany = new BatchedReads(Math.max(1, pool.size - 1), (files, signal) =>
@@ -100,7 +100,7 @@ export class NamesReader {
     if (this.kept?.id === file.id) return this.kept;
     this.kept = undefined;
     // The caches and garbage of linking may take as much memory as the reading.
-    await this.letGo();
+    await this.clearCaches();
     this.pool.makeRoom();
     const reading = await this.readInThread(file, signal, true);
     this.kept = reading;

@@ -60,7 +60,7 @@ export class ProjectMeanings {
     before: ProjectMeanings | undefined,
   ) {
     const { linker, onFound, onSearched, onSearchFailure: onFailure } = tools;
-    this.reader = new NamesReader(tools.pool, project, async () => (await linker()).letGo?.());
+    this.reader = new NamesReader(tools.pool, project, async () => (await linker()).clearCaches?.());
     const files = filesWithFacts(project.snapshot);
     const canBeRead = (id: string) => project.contents.has(id);
     this.search = new NamesSearch({
@@ -123,11 +123,11 @@ export class ProjectMeanings {
     files: readonly SnapshotFile[],
   ): AsyncGenerator<readonly [SnapshotFile, NamesInFile | undefined]> {
     const linker = await this.tools.linker();
-    linker.letGo?.();
+    linker.clearCaches?.();
     try {
       yield* namesInFiles(files, { linker, reader: this.reader, signal: this.endReading.signal });
     } finally {
-      linker.letGo?.();
+      linker.clearCaches?.();
       void this.tools.pool.stopIdle();
     }
   }

@@ -222,7 +222,7 @@ export class OpenProject implements ProjectView {
   }
 
   /** Whether the project is closed, or is being closed: there will be no more queries. */
-  get isLeft(): boolean {
+  get isClosing(): boolean {
     return this.lazyMeanings.isStopped;
   }
 

@@ -45,7 +45,7 @@ const UPDATES_IN_A_ROW = 4;
 const ROW_MS = 10_000;
 /** The rest lasts this many times as long as the update, up to the limit below. */
 const REST = 2;
-const LONGEST_REST_MS = 5_000;
+const MAX_REST_MS = 5_000;
 
 /** Keeps the open project up to date with its folder: watches the folder and takes over changes, also on request. */
 export class ProjectFollower implements HandlersOf<typeof followingCalls> {
@@ -170,7 +170,7 @@ export class ProjectFollower implements HandlersOf<typeof followingCalls> {
         const begin = performance.now();
         if (!(await this.update(changes))) return;
         if (this.isInARow(begin) && !this.isAsked)
-          await this.rest.wait(Math.min((performance.now() - begin) * REST, LONGEST_REST_MS));
+          await this.rest.wait(Math.min((performance.now() - begin) * REST, MAX_REST_MS));
       }
     } finally {
       // In the same turn in which nothing was pending, so that the next change starts again.

@@ -34,7 +34,7 @@ export interface StoredProjectsDependencies extends StoredProjectsPlatform {
 }
 
 /** Errors of work whose facts are gone, whose linking was stopped, or whose queue was closed. */
-const OF_A_STATE_LEFT: ReadonlySet<ErrorCode> = new Set(["factsLost", "usesNotLinked", "queueClosed"]);
+const SUPERSEDED_STATE_ERRORS: ReadonlySet<ErrorCode> = new Set(["factsLost", "usesNotLinked", "queueClosed"]);
 
 /** A stored state of a project that this engine reads, so that it is not deleted. */
 interface SnapshotInUse {
@@ -114,7 +114,7 @@ export class StoredProjects {
         return await work();
       } catch (thrown) {
         const code = thrown instanceof GlossaError ? thrown.code : undefined;
-        if (asked === undefined || code === undefined || !OF_A_STATE_LEFT.has(code)) throw thrown;
+        if (asked === undefined || code === undefined || !SUPERSEDED_STATE_ERRORS.has(code)) throw thrown;
         if (code === "factsLost") await this.renew(asked.projectId);
         // Another caller may have renewed it already.
         if (current.opened === asked || !current.isOpen(asked.projectId)) throw thrown;

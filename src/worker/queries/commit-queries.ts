@@ -68,12 +68,12 @@ export class CommitQueries implements HandlersOf<typeof commitCalls> {
     const catalogue = await this.platform.catalogue;
     const { changeReport } = await import("./change-report.ts");
     return commits.read({ folder, name, symbols: symbolsOf(asked.readers), signal }, ({ missing, ...before }) =>
-      changeReport(before, { catalogue, snapshot: this.stillOpen(asked) }, missing),
+      changeReport(before, { catalogue, snapshot: this.expectOpen(asked) }, missing),
     );
   }
 
   // The facts of the state that was open when the reading of the commit began may have been replaced by later ones.
-  private stillOpen({ project, readers }: Snapshot): Snapshot {
+  private expectOpen({ project, readers }: Snapshot): Snapshot {
     const { snapshot } = this.lookup.openProject();
     if (snapshot.project.id !== project.id || !areSameReaders(snapshot.readers, readers))
       throw new GlossaError("cancelled");

@@ -17,7 +17,7 @@ export const NO_PARENT = -1;
 /** Parent of a place too long to be written by hand: its enclosing places would be too many texts. */
 export const TOO_LONG = -2;
 
-const MOST_CHARACTERS = 1_000;
+const MAX_CHARACTERS = 1_000;
 
 /** Finds the enclosing places of some places, by their numbers, up to the outermost; those without a number get one. */
 export function parentsOf(
@@ -38,7 +38,7 @@ function parentOf(places: TextNumbers, at: number, separator: Separator): number
   const text = places.texts[at] ?? "";
   const end = text.lastIndexOf(separator);
   if (end < 0) return NO_PARENT;
-  return text.length > MOST_CHARACTERS ? TOO_LONG : places.of(text.slice(0, end));
+  return text.length > MAX_CHARACTERS ? TOO_LONG : places.of(text.slice(0, end));
 }
 
 /** Computes the columns of these places; `parents` has those that may be queried. */

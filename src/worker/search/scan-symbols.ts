@@ -23,7 +23,7 @@ export function scanSymbols(table: SymbolTable, text: string, recent: ReadonlySe
  * Maximum number of hump steps in one scan: millions of hand-written names need fewer, and more would keep the user
  * waiting.
  */
-const MOST_HUMP_STEPS = 10_000_000;
+const MAX_HUMP_STEPS = 10_000_000;
 
 /** The separator of names of a kind. */
 export function separatorOf(kind: string): Separator {
@@ -39,7 +39,7 @@ function scan(
 ): void {
   if (query === null) return;
   const { columns, placeLetters } = table;
-  const steps = new HumpSteps(MOST_HUMP_STEPS);
+  const steps = new HumpSteps(MAX_HUMP_STEPS);
   const costs = new KnownPlaceCosts(query, table, steps);
   const hasRecent = recent.size > 0;
   const wanted = lettersWanted(query);

@@ -22,7 +22,7 @@ interface NewSymbol {
 }
 
 /** Maximum length of a namespace: longer ones are not searched for, and each of their parts would be one, too. */
-const MOST_NAMESPACE_CHARACTERS = 1_000;
+const MAX_NAMESPACE_CHARACTERS = 1_000;
 
 /** Builds the table of symbols, file by file. */
 export class SymbolTableBuilder {
@@ -141,7 +141,7 @@ export class SymbolTableBuilder {
 
   // The enclosing namespaces exist as well, whatever the files.
   private addNamespace(name: string, isSecondary: boolean): void {
-    if (name.length > MOST_NAMESPACE_CHARACTERS) return;
+    if (name.length > MAX_NAMESPACE_CHARACTERS) return;
     for (let outer = name; outer !== ""; outer = outer.slice(0, Math.max(0, outer.lastIndexOf(".")))) {
       if (this.namespaces.has(outer) && (isSecondary || this.namespaces.get(outer) === false)) return;
       this.namespaces.set(outer, isSecondary);

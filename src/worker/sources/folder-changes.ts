@@ -27,14 +27,14 @@ export type WatchFolder = (path: string, listener: FolderListener) => Promise<Fo
  * Maximum number of paths: checking more one by one takes longer than scanning the folder, and with that many some may
  * have been missed.
  */
-const MOST_PATHS = 500;
+const MAX_PATHS = 500;
 
 /** The union of both. */
 export function withChanges(changes: FolderChanges | undefined, more: FolderChanges): FolderChanges {
   if (changes === undefined) return more;
   if (changes === "anything" || more === "anything") return "anything";
   const all = new Set([...changes, ...more]);
-  return all.size > MOST_PATHS ? "anything" : all;
+  return all.size > MAX_PATHS ? "anything" : all;
 }
 
 /** Whether one of these paths is the given one, or an enclosing folder of it. */

@@ -1,6 +1,6 @@
 import type { SyntaxEngineName } from "../../shared/engine/engine-status.ts";
 import { formatMessage } from "../../shared/errors/errors.ts";
-import { MOST_BYTES_OF_ONE_THREAD } from "../../shared/limits/threads.ts";
+import { MAX_BYTES_OF_ONE_THREAD } from "../../shared/limits/threads.ts";
 import { skippedMessages } from "../../shared/messages/engine-messages.ts";
 import { engineLogMessages } from "../../shared/messages/log-messages.ts";
 import { type FileQuarantine, NO_QUARANTINE, quarantineKey } from "../../shared/shell/engine-process.ts";
@@ -179,7 +179,7 @@ export class ParsePool {
         return answer;
       }
       this.times = addTimes(this.times, answer.times);
-      if (sizeOf(answer.results) > MOST_BYTES_OF_ONE_THREAD) this.threads.drop(thread);
+      if (sizeOf(answer.results) > MAX_BYTES_OF_ONE_THREAD) this.threads.drop(thread);
       return answer.results;
     } catch (thrown) {
       this.threads.drop(thread);

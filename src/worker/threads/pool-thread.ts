@@ -1,6 +1,6 @@
 import type { SyntaxEngineName } from "../../shared/engine/engine-status.ts";
 import { GlossaError } from "../../shared/errors/errors.ts";
-import { LONGEST_SILENCE_MS, LONGEST_START_MS } from "../../shared/limits/threads.ts";
+import { MAX_SILENCE_MS, MAX_START_MS } from "../../shared/limits/threads.ts";
 import { skippedMessages } from "../../shared/messages/engine-messages.ts";
 import { sharedLogMessages } from "../../shared/messages/log-messages.ts";
 import { onAbort } from "../util/on-abort.ts";
@@ -32,7 +32,7 @@ export class PoolThread {
   start(options: ParseThreadOptions, signal: AbortSignal): Promise<Started> {
     return new Promise((resolve, reject) => {
       const fail = (detail: string) => finish(() => reject(new GlossaError("parserNotInitialized", { detail })));
-      const finish = endingAfter(LONGEST_START_MS, signal, reject, () => fail(skippedMessages.notStarted));
+      const finish = endingAfter(MAX_START_MS, signal, reject, () => fail(skippedMessages.notStarted));
       this.port.listen((answer) => {
         if (answer.type === "started") finish(() => resolve(answer));
         else if (answer.type === "startFailed") fail(String(answer.error.context?.detail ?? answer.error.message));
@@ -45,7 +45,7 @@ export class PoolThread {
   /** The readings, or why there are none: the thread died or one file took too long. */
   read(batch: Batch, signal: AbortSignal): Promise<BatchAnswer | string> {
     return new Promise((resolve, reject) => {
-      let timer = setTimeout(giveUp, LONGEST_SILENCE_MS);
+      let timer = setTimeout(giveUp, MAX_SILENCE_MS);
       const stopListening = onAbort(signal, () => finish(() => reject(signal.reason)));
       function finish(settle: () => void): void {
         clearTimeout(timer);
@@ -60,7 +60,7 @@ export class PoolThread {
           clearTimeout(timer);
           if (answer.type === "done") finish(() => resolve(answer));
           else if (answer.type === "refused") finish(() => resolve(REFUSED));
-          else timer = setTimeout(giveUp, LONGEST_SILENCE_MS);
+          else timer = setTimeout(giveUp, MAX_SILENCE_MS);
         },
         (reason) => finish(() => resolve(reason)),
       );

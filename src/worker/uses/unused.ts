@@ -162,27 +162,27 @@ class UnusedInFile {
 
   /** Returns a check for the members of a type, which may have many. */
   private usedMembers(type: IdentifiedType): (member: IdentifiedMember) => boolean {
-    const { isCalledUnsaid, pairedName } = this.known.unnamed;
+    const { isCalledImplicitly, pairedName } = this.known.unnamed;
     // Nothing is claimed about calls through these if finding them takes too long.
     const isNamedIn = (ids: readonly string[] | undefined) => ids?.some(isNamed) ?? true;
     // Many overloads share the same few base members.
     const known = new Map<string, boolean>();
     const isNamed = (id: string) => getOrMake(known, id, () => this.known.used.isMemberUsed(id));
     const namesUsed = once(() => new Set(type.members.filter(({ id }) => isNamed(id)).map(({ name }) => name)));
-    const mayBeCreatedUnsaid = once(() => this.mayBeCreatedUnsaid(type));
+    const mayBeCreatedImplicitly = once(() => this.mayBeCreatedImplicitly(type));
     return (member) => {
       const paired = pairedName(member);
       return (
         isNamed(member.id) ||
         (paired !== undefined && namesUsed().has(paired)) ||
-        (isCalledUnsaid(member) && mayBeCreatedUnsaid()) ||
+        (isCalledImplicitly(member) && mayBeCreatedImplicitly()) ||
         isNamedIn(this.basesOf(member.id)?.ids) ||
         isNamedIn(this.known.implementers.of(member.id))
       );
     };
   }
 
-  private mayBeCreatedUnsaid({ id }: IdentifiedType): boolean {
+  private mayBeCreatedImplicitly({ id }: IdentifiedType): boolean {
     const { links } = this.project;
     return this.known.used.isTypeArgument(id) || links.parts(id).some((part) => links.derived(part).length > 0);
   }

@@ -27,11 +27,11 @@ function usedType(documentationId: string, { own, members }: UsedType): UsedExte
   // The name of a type is found where its constructor is called.
   const called = members.filter(({ documentationId: id }) => !id.includes(".#ctor"));
   const count = called.reduce((sum, member) => sum + member.count, own);
-  return { documentationId, name, count, members: toldApart(members).toSorted(byCount) };
+  return { documentationId, name, count, members: disambiguated(members).toSorted(byCount) };
 }
 
 /** Overloads with the types of their parameters, which alone distinguish them. */
-function toldApart(members: readonly UsedExternalMember[]): readonly UsedExternalMember[] {
+function disambiguated(members: readonly UsedExternalMember[]): readonly UsedExternalMember[] {
   const named = groupedBy(members, ({ name }) => name);
   return members.map((member) => {
     const whole = readDocumentationId(member.documentationId)?.name ?? "";

@@ -46,7 +46,7 @@ export function detailsLinksOf(
 type Answer = () => DeclarationMeaning | undefined;
 
 /** Maximum number of characters of names that are looked up: more than a person reads on one page. */
-const MOST_CHARACTERS = 200_000;
+const MAX_CHARACTERS = 200_000;
 
 /** Queries for a linker, without duplicates, which are sent together: what it computes for one serves the others. */
 class Questions {
@@ -58,7 +58,7 @@ class Questions {
   /** Adds a query; the answer is available after the queries were sent. */
   ask(name: WrittenReference): Answer {
     // A name that is too long is not even compared.
-    if (this.characters + name.text.length > MOST_CHARACTERS) return NO_ANSWER;
+    if (this.characters + name.text.length > MAX_CHARACTERS) return NO_ANSWER;
     return getOrMake(this.asked, `${name.isType} ${referenceKey(name.text, name.writtenIn)}`, () => this.add(name));
   }
 
@@ -80,7 +80,7 @@ function exceptionsOf(doc: DocFacts | null): readonly WrittenReference[] {
 }
 
 /** Maximum number of references that get a target: more than a person reads on one page. */
-const MOST_REFERENCES = 2_000;
+const MAX_REFERENCES = 2_000;
 
 /** The references in the texts shown in the details of a type or member, without duplicates. */
 function referencesOn(
@@ -101,7 +101,7 @@ function addReferences(found: Map<string, WrittenReference>, doc: DocFacts | nul
   for (const [kind, start, length, target = text.slice(start, start + length)] of doc?.marks?.[place] ?? []) {
     if (kind !== "cref" && kind !== "typed") continue;
     const key = referenceKey(target, writtenIn);
-    if (!found.has(key) && found.size < MOST_REFERENCES) found.set(key, referenceTo(target, writtenIn));
+    if (!found.has(key) && found.size < MAX_REFERENCES) found.set(key, referenceTo(target, writtenIn));
   }
 }
 

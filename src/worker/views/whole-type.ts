@@ -6,7 +6,7 @@ import { textsOver } from "./texts-over.ts";
 import type { Documented } from "./written-parts.ts";
 
 /** Maximum number of declarations of a partial type whose members are shown, besides the requested one. */
-const MOST_PARTS = 100;
+const MAX_PARTS = 100;
 
 /** A type with all its declarations, the same for whichever of them was requested. */
 export interface WholeType {
@@ -34,7 +34,7 @@ export async function wholeType(found: FoundPart, find: (id: string) => Promise<
   const { type, surroundings } = found;
   const ids = surroundings.links?.parts(type.id) ?? [];
   if (ids.length < 2) return { type, parts: [type], written: surroundings.written, describedAs: type.id };
-  const wanted = ids.filter((id, at) => at < MOST_PARTS || id === type.id);
+  const wanted = ids.filter((id, at) => at < MAX_PARTS || id === type.id);
   const parts = await Promise.all(wanted.map((id) => (id === type.id ? found : find(id))));
   const described =
     parts.find(isWritten) ??

@@ -66,7 +66,7 @@ export class FolderTreeWatch implements FolderWatch {
   // changes.
   private watch(path: string, place: string, identity: string): boolean {
     try {
-      const watcher = watch(place, (event, name) => this.heard(path, event, name));
+      const watcher = watch(place, (event, name) => this.handleEvent(path, event, name));
       // The deletion of a folder is reported by the enclosing folder.
       watcher.on("error", (thrown) => (path === "" ? this.fail(thrown) : this.removeTree(path)));
       this.folders.set(path, { watcher, identity });
@@ -77,7 +77,7 @@ export class FolderTreeWatch implements FolderWatch {
     }
   }
 
-  private heard(folder: string, event: string, name: string | null): void {
+  private handleEvent(folder: string, event: string, name: string | null): void {
     if (this.isClosed) return;
     this.count();
     if (name === null) {

@@ -17,7 +17,7 @@ import type { Tally } from "./tally.ts";
 const USAGE = "npm run bench:mcp -- FOLDER TRUTH [TRUTH] [--count N] [--seed S] [--differences]";
 
 /** Asking for the impact as well says little more. */
-const MOST_IMPACTS = 100;
+const MAX_IMPACTS = 100;
 
 interface Options {
   readonly folder: string;
@@ -83,7 +83,7 @@ async function askAll(
       await askDerived(asker, calls, draw(calls.baseTypes)),
     ].filter(({ questions }) => questions > 0);
     for (const tally of tallies) say(tally.row());
-    if (called.length > 0) say(await askImpact(asker, called.slice(0, MOST_IMPACTS)));
+    if (called.length > 0) say(await askImpact(asker, called.slice(0, MAX_IMPACTS)));
     sayTimes(asker);
     await asker.close();
     // By now what was found is stored.

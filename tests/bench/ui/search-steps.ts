@@ -2,7 +2,7 @@ import type { Page } from "playwright";
 import { goToMessages } from "../../../src/shared/messages/go-to-messages.ts";
 import { textSearchMessages } from "../../../src/shared/messages/text-search-messages.ts";
 
-const LONGEST_TYPED = 12;
+const MAX_TYPED_LENGTH = 12;
 
 /** Types names key by key into the box that goes to anything; answers how long each key's results took. */
 export async function typingTimes(page: Page, names: readonly string[]): Promise<readonly number[]> {
@@ -13,7 +13,7 @@ export async function typingTimes(page: Page, names: readonly string[]): Promise
   await typingTime(page, "a");
   const times: number[] = [];
   for (const name of names) {
-    for (let length = 1; length <= Math.min(name.length, LONGEST_TYPED); length++)
+    for (let length = 1; length <= Math.min(name.length, MAX_TYPED_LENGTH); length++)
       times.push(await typingTime(page, name.slice(0, length)));
   }
   await page.keyboard.press("Escape");

@@ -3,12 +3,12 @@ import { toolsFor } from "../../../src/cli/mcp/tools/all-tools.ts";
 import { mcpMessages } from "../../../src/shared/messages/mcp-messages.ts";
 
 /** What every question of an agent carries along. */
-const MOST_CHARACTERS = 1_600;
+const MAX_CHARACTERS = 1_600;
 
 it("shows tools that take little room", () => {
   const shown = toolsFor(true).map(({ call: _, check: __, ...tool }) => tool);
   expect(shown).toHaveLength(4);
-  expect(JSON.stringify(shown).length).toBeLessThanOrEqual(MOST_CHARACTERS);
+  expect(JSON.stringify(shown).length).toBeLessThanOrEqual(MAX_CHARACTERS);
 });
 
 it("says within 512 characters when to use it, and when grep", () => {

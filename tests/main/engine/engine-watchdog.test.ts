@@ -40,7 +40,7 @@ describe("a process", () => {
   it("that gives signs of life goes on", () => {
     for (let sign = 0; sign < 5; sign++) {
       vi.advanceTimersByTime(HANG_MS - HEARTBEAT.everyMs);
-      watchdog.heard();
+      watchdog.noteSignOfLife();
     }
     expect(watchdog.isHang).toBe(false);
     expect(child.signalCode).toBeNull();

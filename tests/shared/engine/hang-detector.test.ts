@@ -13,7 +13,7 @@ it("begins anew with each sign of life", () => {
   const detector = new HangDetector(3);
   for (let sign = 0; sign < 10; sign++) {
     expect(ticks(detector, 2)).toEqual([false, false]);
-    detector.heard();
+    detector.noteSignOfLife();
   }
   expect(ticks(detector, 3)).toEqual([false, false, true]);
 });
@@ -23,6 +23,6 @@ it("knows an engine that is late already", () => {
   expect(detector.isLate).toBe(false);
   ticks(detector, 5);
   expect(detector.isLate).toBe(true);
-  detector.heard();
+  detector.noteSignOfLife();
   expect(detector.isLate).toBe(false);
 });

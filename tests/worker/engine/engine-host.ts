@@ -69,7 +69,7 @@ export class EngineHost {
 
   constructor(private readonly options: HostOptions = {}) {
     this.database = options.database ?? new MemoryLevel({ storeEncoding: "view" });
-    const warn = (message: string) => this.hear({ type: "warning", message });
+    const warn = (message: string) => this.handle({ type: "warning", message });
     const { catalogue = (it) => it, source = (it) => it, defines = [], spawn = () => inProcessThread() } = options;
     const thread = { syntax: "native", isSyntaxDemanded: false, defines } as const;
     this.engine = createEngine({
@@ -81,7 +81,7 @@ export class EngineHost {
       textThreads: async () => options.textThreads ?? { count: 2, spawn: () => inProcessTextThread() },
       libraries,
       ...options.packages,
-      emit: (event) => this.hear(event),
+      emit: (event) => this.handle(event),
       defines,
       githubApi: async () => options.githubApi ?? "http://127.0.0.1:9",
       githubTimeouts: { timeUnitMs: 1, timeoutMs: options.githubTimeoutMs ?? 20_000 },
@@ -142,7 +142,7 @@ export class EngineHost {
     return this.events.flatMap((event) => (event.type === "warning" ? [event.message] : []));
   }
 
-  private hear(event: EngineEvent): void {
+  private handle(event: EngineEvent): void {
     this.events.push(structuredClone(event));
     this.options.onEvent?.(event);
     for (const wake of this.waiting.splice(0)) wake();

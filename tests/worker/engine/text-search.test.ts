@@ -328,44 +328,44 @@ describe("a search that does not go to its end", () => {
         },
       };
     };
-    const letGo = () => {
+    const clearCaches = () => {
       isHeld = false;
       for (const go of waiting.splice(0)) go();
     };
-    return { textThreads: { count: 1, spawn }, letGo };
+    return { textThreads: { count: 1, spawn }, clearCaches };
   }
 
   it("tells nothing more once it is cancelled, which others are not", async () => {
-    const { textThreads, letGo } = heldThreads();
+    const { textThreads, clearCaches } = heldThreads();
     const { host } = await open({ textThreads });
     const number = await begin(host, { text: "order" });
     answered(await host.engine.cancelTextSearch(number - 1));
     answered(await host.engine.cancelTextSearch(number));
     const end = await endOf(host, number);
     expect(end).toMatchObject({ summary: { end: "cancelled", hits: 0, searched: 0, total: 2 } });
-    letGo();
+    clearCaches();
     expect((await search(host, { text: "order" })).summary.hits).toBe(10);
     expect(filesOf(host, number)).toEqual([]);
     answered(await host.engine.cancelTextSearch(number));
   });
 
   it("ends for a newer one", async () => {
-    const { textThreads, letGo } = heldThreads();
+    const { textThreads, clearCaches } = heldThreads();
     const { host } = await open({ textThreads });
     const first = await begin(host, { text: "order" });
     const second = await begin(host, { text: "Order" });
-    letGo();
+    clearCaches();
     expect(await endOf(host, first)).toMatchObject({ summary: { end: "cancelled" } });
     expect(await endOf(host, second)).toMatchObject({ summary: { end: "complete", hits: 3 } });
     expect(filesOf(host, first)).toEqual([]);
   });
 
   it("ends with its project", async () => {
-    const { textThreads, letGo } = heldThreads();
+    const { textThreads, clearCaches } = heldThreads();
     const { host } = await open({ textThreads });
     const number = await begin(host, { text: "order" });
     answered(await host.engine.closeProject());
-    letGo();
+    clearCaches();
     expect(await endOf(host, number)).toMatchObject({ summary: { end: "cancelled" } });
   });
 

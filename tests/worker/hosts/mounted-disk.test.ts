@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { mountedDisk } from "../../../src/worker/hosts/mounted-disk.ts";
-import { MOST_ASSEMBLY_BYTES, MOST_TEXT_BYTES } from "../../../src/worker/hosts/package-limits.ts";
+import { MAX_ASSEMBLY_BYTES, MAX_TEXT_BYTES } from "../../../src/worker/hosts/package-limits.ts";
 import { handleTree } from "../../../src/worker/sources/folder-tree.ts";
 import { directoryHandle, temporaryFolder, writeFiles } from "../sources/folders.ts";
 
@@ -49,8 +49,8 @@ describe("a file", () => {
 
   it("that is too large counts as not there", async () => {
     const never = () => Promise.reject(new Error("it was read"));
-    expect(await diskWith(MOST_TEXT_BYTES + 1, never).text("/m/a")).toBeUndefined();
-    expect(await diskWith(MOST_ASSEMBLY_BYTES + 1, never).bytes("/m/a")).toBeUndefined();
+    expect(await diskWith(MAX_TEXT_BYTES + 1, never).text("/m/a")).toBeUndefined();
+    expect(await diskWith(MAX_ASSEMBLY_BYTES + 1, never).bytes("/m/a")).toBeUndefined();
   });
 
   it("that cannot be read any more counts as not there", async () => {

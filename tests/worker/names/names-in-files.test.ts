@@ -19,13 +19,13 @@ it("lets go of what was found out for very many files before it has bound all of
   const reader = new NamesReader(pool, { snapshot, contents: new Map() });
   reader.readWithText = async () => READ;
   const bound: string[] = [];
-  const letGoAfter: number[] = [];
+  const clearedAfter: number[] = [];
   const linker = {
     bindNames: (id: string) => {
       bound.push(id);
       return [];
     },
-    letGo: () => letGoAfter.push(bound.length),
+    clearCaches: () => clearedAfter.push(bound.length),
   } as unknown as Linker;
   const given: string[] = [];
   const { signal } = new AbortController();
@@ -34,5 +34,5 @@ it("lets go of what was found out for very many files before it has bound all of
   }
   expect(given).toEqual(snapshot.files.map(({ id }) => id));
   expect(bound).toEqual(given);
-  expect(letGoAfter).toEqual([400, 800]);
+  expect(clearedAfter).toEqual([400, 800]);
 });

@@ -22,7 +22,7 @@ function openOn(threads: Partial<Pool>, ...sizes: readonly number[]) {
     read.push(file?.id ?? "");
     return file === undefined ? [] : [readingOf(file)];
   };
-  const letGo = () => {
+  const clearCaches = () => {
     read.push("let go");
   };
   const makeRoom = () => {
@@ -33,7 +33,7 @@ function openOn(threads: Partial<Pool>, ...sizes: readonly number[]) {
   };
   const contents = new Map(files.map(({ id }) => [id, { kind: "bytes", bytes: new Uint8Array() } as const]));
   const pool = { readNames, size: 1, makeRoom, stopIdle, ...threads };
-  return { files, read, reader: new NamesReader(pool, { snapshot, contents }, letGo) };
+  return { files, read, reader: new NamesReader(pool, { snapshot, contents }, clearCaches) };
 }
 
 function readingOf({ id, wantsText }: FileToRead): FileReading {

@@ -23,9 +23,9 @@ function open(bindNames: NonNullable<Linker["bindNames"]> = () => [], sizeOfFirs
   const failures: string[] = [];
   const found: (readonly [done: number, total: number])[] = [];
   const searched: (readonly [done: number, total: number])[] = [];
-  let letGo = () => {};
+  let clearCaches = () => {};
   const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+    clearCaches = resolve;
   });
   const reader = new NamesReader(
     { readNames: async () => [], size: 1, makeRoom: () => bound.push("room"), stopIdle: async () => {} },
@@ -55,7 +55,7 @@ function open(bindNames: NonNullable<Linker["bindNames"]> = () => [], sizeOfFirs
   });
   onTestFinished(() => expect(failures).toEqual([]));
   const told = () => failures.splice(0);
-  return { search, bound, found, searched, read, reader, letGo, told };
+  return { search, bound, found, searched, read, reader, clearCaches, told };
 }
 
 describe("a file that somebody looks at", () => {
@@ -68,20 +68,20 @@ describe("a file that somebody looks at", () => {
   });
 
   it("answers a question that waits for it, and is not bound again when its turn comes", async () => {
-    const { search, bound, found, read, letGo } = open();
+    const { search, bound, found, read, clearCaches } = open();
     expect(search.search("who uses it", ["a"])).toMatchObject({ done: 0, total: 1 });
     await expect.poll(() => read).toEqual(["a"]);
     await search.bind("a", FACTS);
     expect(found).toEqual([[1, 1]]);
-    letGo();
+    clearCaches();
     await search.settled();
     expect([bound, found]).toEqual([["a"], [[1, 1]]]);
   });
 
   it("leaves room for whoever asks next where it is a large one", async () => {
-    const { search, bound, letGo } = open(() => [], LARGE_FILE_BYTES);
+    const { search, bound, clearCaches } = open(() => [], LARGE_FILE_BYTES);
     search.search("who uses it", ["a", "b"]);
-    letGo();
+    clearCaches();
     await search.settled();
     expect(bound).toEqual(["a", "room", "b"]);
   });
@@ -98,15 +98,15 @@ describe("a file that somebody looks at", () => {
 
 describe("all files", () => {
   it("are told of as they are looked at", async () => {
-    const { search, found, searched, letGo } = open();
-    letGo();
+    const { search, found, searched, clearCaches } = open();
+    clearCaches();
     await search.searchAll();
     expect([found, searched]).toEqual([[], [[1, 2]]]);
   });
 
   it("are not told of for a question about some", async () => {
-    const { search, found, searched, letGo } = open();
-    letGo();
+    const { search, found, searched, clearCaches } = open();
+    clearCaches();
     search.search("who uses it", ["a"]);
     await search.settled();
     expect([found, searched]).toEqual([[[1, 1]], []]);

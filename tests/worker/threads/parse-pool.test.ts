@@ -1,6 +1,6 @@
 import { getEventListeners } from "node:events";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { IDLE_PARSE_THREAD_MS, LONGEST_SILENCE_MS, LONGEST_START_MS } from "../../../src/shared/limits/threads.ts";
+import { IDLE_PARSE_THREAD_MS, MAX_SILENCE_MS, MAX_START_MS } from "../../../src/shared/limits/threads.ts";
 import { skippedMessages } from "../../../src/shared/messages/engine-messages.ts";
 import { ParsePool, type PoolOptions } from "../../../src/worker/threads/parse-pool.ts";
 import { eventually } from "../../support/eventually.ts";
@@ -192,7 +192,7 @@ describe("a thread that hangs", () => {
 
   it("is given up after the time one file may take, and the rest is read", async () => {
     const reading = poolWhere({ b: "hangs" }).read(files, never);
-    await vi.advanceTimersByTimeAsync(2 * LONGEST_SILENCE_MS);
+    await vi.advanceTimersByTimeAsync(2 * MAX_SILENCE_MS);
     const readings = await reading;
     expect(readings.map(({ id, state }) => `${id} ${state}`)).toEqual(["a unchanged", "b lost", "c unchanged"]);
     expect(readings[1]).toMatchObject({ reason: "could not be parsed: took too long" });
@@ -206,7 +206,7 @@ describe("a thread that hangs", () => {
     const reading = poolOf(() => thread).read(files, never);
     await vi.advanceTimersByTimeAsync(0);
     for (let i = 0; i < 10; i++) {
-      await vi.advanceTimersByTimeAsync(LONGEST_SILENCE_MS - 1);
+      await vi.advanceTimersByTimeAsync(MAX_SILENCE_MS - 1);
       thread.answer({ type: "alive" });
     }
     thread.finish(files);
@@ -327,7 +327,7 @@ describe("a thread that never answers whether it has started", () => {
     it("fails every batch that waits, with the reason", async () => {
       const pool = poolOf(silent);
       const ends = Promise.allSettled([pool.read(files, never), pool.read(files, never)]);
-      await vi.advanceTimersByTimeAsync(2 * LONGEST_START_MS);
+      await vi.advanceTimersByTimeAsync(2 * MAX_START_MS);
       const failed = { code: "parserNotInitialized", context: { detail: skippedMessages.notStarted } };
       expect(await ends).toMatchObject([{ reason: failed }, { reason: failed }]);
       expect(threads.map(({ isTerminated }) => isTerminated)).toEqual([true, true]);

@@ -12,7 +12,7 @@ import { readJsonFile } from "./json-file.ts";
 /** The name of the settings file at the root of a code base. */
 const CONFIG_FILE = "glossa.config.json";
 
-const LONGEST_GLOB = 1_000;
+const MAX_GLOB_LENGTH = 1_000;
 
 const severity = z.enum(SEVERITIES);
 const visibility = z.enum(VISIBILITIES);
@@ -26,7 +26,7 @@ const ruleSetting = z.union([
 ]);
 
 const exclusion = z.strictObject({
-  path: z.string().min(1).max(LONGEST_GLOB).describe("Files of the code base, as a glob: src/Generated/**"),
+  path: z.string().min(1).max(MAX_GLOB_LENGTH).describe("Files of the code base, as a glob: src/Generated/**"),
   reason: z.string().min(1).describe("Why they need no documentation."),
 });
 
@@ -34,7 +34,7 @@ const threshold = z.strictObject({
   project: z
     .string()
     .min(1)
-    .max(LONGEST_GLOB)
+    .max(MAX_GLOB_LENGTH)
     .optional()
     .describe(
       "Projects by their names, as a glob, each of which has to reach it. Without it the code base as a whole has to.",

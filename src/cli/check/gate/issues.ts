@@ -1,12 +1,12 @@
 import type { ZodError } from "zod";
 import { checkMessages } from "../../../shared/messages/check-messages.ts";
 
-const MOST_ISSUES = 5;
+const MAX_ISSUES = 5;
 
 /** The validation errors of data, on one line: where, and what was expected. */
 export function issuesOf({ issues }: ZodError): string {
-  const told = issues.slice(0, MOST_ISSUES).map(({ path, message }) => `${placeOf(path)}: ${message}`);
-  return [...told, ...(issues.length > MOST_ISSUES ? ["..."] : [])].join("; ");
+  const told = issues.slice(0, MAX_ISSUES).map(({ path, message }) => `${placeOf(path)}: ${message}`);
+  return [...told, ...(issues.length > MAX_ISSUES ? ["..."] : [])].join("; ");
 }
 
 function placeOf(path: readonly PropertyKey[]): string {

@@ -7,9 +7,9 @@ import { summaryOf, thresholdText } from "./words.ts";
 
 /** The marker by which a bot finds its earlier comment. */
 const MARKER = "<!-- glossa-check -->";
-const MOST_ROWS = 50;
+const MAX_ROWS = 50;
 /** GitHub accepts 65,536 characters in a comment. */
-const MOST_CHARACTERS = 60_000;
+const MAX_CHARACTERS = 60_000;
 
 /** For one comment on a change; empty if there are no findings. */
 export async function* asMarkdown(outcome: Outcome): AsyncGenerator<string> {
@@ -26,11 +26,11 @@ export async function* asMarkdown(outcome: Outcome): AsyncGenerator<string> {
 }
 
 function rowsThatFit(findings: readonly Finding[]): readonly string[] {
-  const rows = findings.slice(0, MOST_ROWS).map(rowOf);
+  const rows = findings.slice(0, MAX_ROWS).map(rowOf);
   let characters = 0;
   return rows.filter((row) => {
     characters += row.length;
-    return characters <= MOST_CHARACTERS;
+    return characters <= MAX_CHARACTERS;
   });
 }
 

@@ -10,14 +10,14 @@ import type { Outcome } from "../gate/outcome.ts";
 import { thresholdText } from "./words.ts";
 
 /** Maximum number of results that GitHub accepts in one run; the most severe come first. */
-const MOST_RESULTS = 5_000;
+const MAX_RESULTS = 5_000;
 const SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json";
 
 /** As SARIF 2.1.0, for code scanning. */
 export async function* asSarif({ findings, thresholds }: Outcome): AsyncGenerator<string> {
-  const left = findings.length - MOST_RESULTS;
+  const left = findings.length - MAX_RESULTS;
   const notices = [
-    ...(left > 0 ? [formatMessage(checkMessages.sarifCut, { most: MOST_RESULTS, left })] : []),
+    ...(left > 0 ? [formatMessage(checkMessages.sarifCut, { most: MAX_RESULTS, left })] : []),
     ...thresholds.filter(({ isMet }) => !isMet).map(thresholdText),
   ];
   const log: Log = {
@@ -34,7 +34,7 @@ export async function* asSarif({ findings, thresholds }: Outcome): AsyncGenerato
             toolExecutionNotifications: notices.map((text) => ({ level: "warning", message: { text } })),
           },
         ],
-        results: findings.slice(0, MOST_RESULTS).map(resultOf),
+        results: findings.slice(0, MAX_RESULTS).map(resultOf),
       },
     ],
   };

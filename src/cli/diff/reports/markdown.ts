@@ -8,14 +8,14 @@ import { brokenText, groupsOf, isInPart, nameOf, summaryOf, symbolOf } from "./w
 /** The marker by which a bot finds its earlier comment. */
 const MARKER = "<!-- glossa-diff -->";
 /** GitHub accepts 65,536 characters in a comment. */
-const MOST_CHARACTERS = 60_000;
+const MAX_CHARACTERS = 60_000;
 
 /** For one comment on a change, or the notes of a release. */
 export async function* asMarkdown(report: DiffReport): AsyncGenerator<string> {
   const { before, after, changes } = report;
   yield `${MARKER}\n## ${inert(formatMessage(diffMessages.title, { before, after }))}\n\n${inert(summaryOf(report))}\n`;
   if (isInPart(report)) yield `\n${inert(diffMessages.notCarried)}\n`;
-  let left = MOST_CHARACTERS;
+  let left = MAX_CHARACTERS;
   let told = 0;
   for (const group of groupsOf(changes)) {
     const rows = group.changes.map((change) => rowOf(change, report));

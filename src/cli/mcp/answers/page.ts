@@ -6,9 +6,9 @@ import type { Answer } from "./answer.ts";
 /** About 4,000 tokens. */
 export const PAGE_CHARACTERS = 16_000;
 
-const MOST_OF_ROW = 2_000;
-const MOST_OF_HEAD = 3_000;
-const MOST_OF_NOTES = 3_000;
+const MAX_OF_ROW = 2_000;
+const MAX_OF_HEAD = 3_000;
+const MAX_OF_NOTES = 3_000;
 /** Characters reserved for the line with the page number. */
 const FOOTER = 100;
 
@@ -23,8 +23,8 @@ export function pageText(answer: Answer, page: number): string {
 }
 
 function textOf({ head, rows, notes, rowsOfPage }: Answer, page: number, end: typeof footer): string {
-  const top = cut(head.map(shown).join("\n"), MOST_OF_HEAD);
-  const bottom = cut(notes.map(shown).join("\n"), MOST_OF_NOTES);
+  const top = cut(head.map(shown).join("\n"), MAX_OF_HEAD);
+  const bottom = cut(notes.map(shown).join("\n"), MAX_OF_NOTES);
   const pages = pagesOf(rows.map(shown), PAGE_CHARACTERS - top.length - bottom.length - FOOTER, rowsOfPage);
   const { length: count } = pages;
   if (page > count) return formatMessage(mcpMessages.noPage, { page, pages: count });
@@ -56,7 +56,7 @@ function pagesOf(
 
 // No line can begin another one, or hide its content.
 function shown(row: string): string {
-  return cut(visibleRows(row.replace(/\r\n|[\r\n]/g, "⏎")), MOST_OF_ROW);
+  return cut(visibleRows(row.replace(/\r\n|[\r\n]/g, "⏎")), MAX_OF_ROW);
 }
 
 function cut(text: string, most: number): string {

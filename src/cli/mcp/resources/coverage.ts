@@ -6,7 +6,7 @@ import { mcpMessages } from "../../../shared/messages/mcp-messages.ts";
 import type { Answer } from "../answers/answer.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 
-const MOST_FOLDERS = 200;
+const MAX_FOLDERS = 200;
 
 /** The documented share of the code base. */
 export async function coverageAnswer({ engine }: Workspace): Promise<Answer> {
@@ -22,14 +22,14 @@ export async function coverageAnswer({ engine }: Workspace): Promise<Answer> {
   ];
   const sorted = Object.entries(folders).sort(([, a], [, b]) => b[0] - b[1] - (a[0] - a[1]));
   const rows = sorted
-    .slice(0, MOST_FOLDERS)
+    .slice(0, MAX_FOLDERS)
     .map(
       ([folder, [all, described]]) =>
         `  ${formatMessage(mcpMessages.folderShare, { folder: folder || ".", total: all, documented: described })}`,
     );
   const notes = [
-    ...(sorted.length > MOST_FOLDERS
-      ? [formatMessage(mcpMessages.moreRows, { count: sorted.length - MOST_FOLDERS })]
+    ...(sorted.length > MAX_FOLDERS
+      ? [formatMessage(mcpMessages.moreRows, { count: sorted.length - MAX_FOLDERS })]
       : []),
     ...(orphaned > 0 ? [formatCount(orphaned, mcpMessages.orphaned)] : []),
   ];

@@ -7,7 +7,7 @@ import type { Answer } from "../answers/answer.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 
 const ROWS = 40;
-const MOST_FILES = 100;
+const MAX_FILES = 100;
 
 /** The structure of the code base, and the files that could not be read cleanly. */
 export async function overviewAnswer({ engine, project }: Workspace): Promise<Answer> {
@@ -52,7 +52,7 @@ function healthRows({ files, assumptions = [] }: HealthReport): readonly string[
     formatMessage(mcpMessages.assumption, { folder: folder || ".", files: count, usings: usings.join(", ") }),
   );
   return [
-    ...listed(mcpMessages.incomplete, { rows: rows.slice(0, MOST_FILES), total: rows.length }, (row) => row),
-    ...listed(mcpMessages.assumed, { rows: assumed.slice(0, MOST_FILES), total: assumed.length }, (row) => row),
+    ...listed(mcpMessages.incomplete, { rows: rows.slice(0, MAX_FILES), total: rows.length }, (row) => row),
+    ...listed(mcpMessages.assumed, { rows: assumed.slice(0, MAX_FILES), total: assumed.length }, (row) => row),
   ];
 }

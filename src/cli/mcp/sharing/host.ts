@@ -15,7 +15,7 @@ import type { Rendezvous } from "./rendezvous.ts";
 const HELLO_TIMEOUT_MS = 10_000;
 
 /** How many questions of one client are answered at a time; no more of it are read meanwhile. */
-const MOST_QUESTIONS = 64;
+const MAX_QUESTIONS = 64;
 
 /** Answers the clients of other processes about the folder of this one, over a socket. */
 export class Host {
@@ -92,7 +92,7 @@ export class Host {
       if (message === undefined) return void (await Promise.all(running));
       const answering = this.answer(socket, tools, message).finally(() => running.delete(answering));
       running.add(answering);
-      if (running.size >= MOST_QUESTIONS) await Promise.race(running);
+      if (running.size >= MAX_QUESTIONS) await Promise.race(running);
       if (socket.writableNeedDrain) await once(socket, "drain");
     }
   }

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { question } from "../backend/backend.ts";
 
 /** The most characters of a message, one line of JSON: an answer has up to 16,000, each escaped as six at most. */
-const LONGEST_LINE = 1_000_000;
+const MAX_LINE_LENGTH = 1_000_000;
 
 const id = z.int().check(z.gte(1));
 const hex = z.string().check(z.regex(/^[0-9a-f]{64}$/));
@@ -44,6 +44,6 @@ export async function* linesOf(socket: Socket): AsyncGenerator<string, void> {
     const lines = `${rest}${piece}`.split("\n");
     rest = lines.pop() ?? "";
     yield* lines;
-    if (rest.length > LONGEST_LINE) throw new RangeError("line");
+    if (rest.length > MAX_LINE_LENGTH) throw new RangeError("line");
   }
 }

@@ -20,7 +20,7 @@ export interface Rendezvous {
 const PROTOCOL_VERSION = 1;
 
 /** The most bytes of a socket's path that all systems take, with the terminating zero. */
-const LONGEST_ADDRESS = 104;
+const MAX_ADDRESS_LENGTH = 104;
 
 /**
  * The rendezvous for a folder: inside the cache where there is one, else among the system's temporary files. Its folder
@@ -62,6 +62,6 @@ function addressIn(place: string, name: string): string {
   const own = randomUUID().slice(0, 8);
   if (process.platform === "win32") return `\\\\.\\pipe\\glossa-${name}-${own}`;
   const path = join(place, `${name}-${own}.sock`);
-  if (Buffer.byteLength(path) >= LONGEST_ADDRESS) throw new Error(formatMessage(mcpMessages.longAddress, { path }));
+  if (Buffer.byteLength(path) >= MAX_ADDRESS_LENGTH) throw new Error(formatMessage(mcpMessages.longAddress, { path }));
   return path;
 }

@@ -11,17 +11,16 @@ import { exactTargets } from "./exact-targets.ts";
 import { parseName } from "./name-query.ts";
 
 /** Maximum length of a name. */
-const MOST_CHARACTERS = 2_000;
+const MAX_CHARACTERS = 2_000;
 const NEAREST = 8;
-const MOST_CANDIDATES = 60;
+const MAX_CANDIDATES = 60;
 
 /**
  * The id of the one type, member or file that a name means: an id, `path:line`, a file's path, or a name with enough
  * qualification to be unambiguous. Throws AnswerError with the candidates or the nearest matches.
  */
 export async function resolveName(workspace: Workspace, name: string): Promise<string> {
-  if (name.length > MOST_CHARACTERS)
-    throw new AnswerError(formatMessage(mcpMessages.tooLong, { most: MOST_CHARACTERS }));
+  if (name.length > MAX_CHARACTERS) throw new AnswerError(formatMessage(mcpMessages.tooLong, { most: MAX_CHARACTERS }));
   const known = (await idIfKnown(workspace, name)) ?? (await idAtPlace(workspace, name));
   return known ?? idOfName(workspace, name);
 }
@@ -108,7 +107,7 @@ function notFound(name: string, targets: readonly GoToTarget[]): Answer {
 }
 
 function ambiguous(name: string, found: readonly GoToTarget[], unseen: number): Answer {
-  const shown = found.slice(0, MOST_CANDIDATES);
+  const shown = found.slice(0, MAX_CANDIDATES);
   const places = new Map<string, number>();
   for (const one of found) places.set(placeOf(one), (places.get(placeOf(one)) ?? 0) + 1);
   // Where two are declared in one line, only the id distinguishes them.

@@ -9,7 +9,7 @@ import { KnownUses } from "../trace/known-uses.ts";
 import { answers, WANTS } from "../trace/wants.ts";
 import { name, page, tool } from "./tool.ts";
 
-const MOST_DEPTH = 20;
+const MAX_DEPTH = 20;
 const ROLES: readonly EdgeRole[] = [...USE_ROLES, "override"];
 
 /** Follows a symbol through the code. */
@@ -20,7 +20,7 @@ export const traceTool = tool({
     name,
     want: z.enum(WANTS),
     to: z.optional(name),
-    depth: z.optional(z.int().check(z.gte(1), z.lte(MOST_DEPTH))),
+    depth: z.optional(z.int().check(z.gte(1), z.lte(MAX_DEPTH))),
     kinds: z.optional(z.array(z.string().check(z.maxLength(50))).check(z.maxLength(50))),
     exact: z.optional(z.boolean()),
     page,

@@ -3,7 +3,7 @@ import type { Edge, EdgeFilter } from "./edge.ts";
 import { usedBy } from "./edges.ts";
 import type { KnownUses } from "./known-uses.ts";
 
-const MOST_SYMBOLS = 20_000;
+const MAX_SYMBOLS = 20_000;
 
 /** A step of a path; without an edge, it implements or overrides the previous member. */
 export interface PathStep {
@@ -37,7 +37,7 @@ export async function findPath(
     if (!before.has(id)) before.set(id, step);
   };
   let level = from;
-  for (let at = 0; at < depth && level.length > 0 && before.size < MOST_SYMBOLS; at++) {
+  for (let at = 0; at < depth && level.length > 0 && before.size < MAX_SYMBOLS; at++) {
     const earlier = before.size;
     for (const edge of await usedBy(known, new Set(level)))
       if (edge.to !== null && isWanted(edge)) reach(edge.to, { id: edge.from, edge });

@@ -7,12 +7,12 @@ import { nameInCode } from "../symbols/name-in-code.ts";
 import { declarationRow } from "./place-rows.ts";
 import type { TraceQuestion } from "./question.ts";
 import { searchedNotes } from "./searched.ts";
-import { MOST_SYMBOLS } from "./walk.ts";
+import { MAX_SYMBOLS } from "./walk.ts";
 
 /** The implementations, overrides or derived types of a symbol, direct and indirect; and its base members or types. */
 export async function implementationsOf({ workspace, known, id, depth }: TraceQuestion): Promise<Answer> {
   const isMember = memberIdIn(id) !== undefined;
-  const levels = isMember ? [known.uses.implementers.of(id)] : derivedFrom(known.links, id, depth ?? MOST_SYMBOLS);
+  const levels = isMember ? [known.uses.implementers.of(id)] : derivedFrom(known.links, id, depth ?? MAX_SYMBOLS);
   const count = levels.flat().length;
   const name = nameInCode(id);
   const title = formatMessage(count === 0 ? mcpMessages.noneOf : mcpMessages.title, {
@@ -42,7 +42,7 @@ function derivedFrom(links: TypeLinks, id: string, depth: number): readonly (rea
   const seen = new Set([first(id)]);
   const levels: (readonly string[])[] = [];
   let level: readonly string[] = [first(id)];
-  while (levels.length < depth && seen.size < MOST_SYMBOLS) {
+  while (levels.length < depth && seen.size < MAX_SYMBOLS) {
     level = [...new Set(level.flatMap((one) => links.derived(one)).map(first))].filter((one) => !seen.has(one));
     if (level.length === 0) break;
     for (const one of level) seen.add(one);

@@ -8,14 +8,14 @@ import { foundUses, isLinkedMember, ROLES } from "../../../worker/uses/found-use
 import type { FoundUse } from "../../../worker/views/entity-uses.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 import type { Edge } from "./edge.ts";
-import { LONGEST_WAIT_MS, searchFiles } from "./searched.ts";
+import { MAX_WAIT_MS, searchFiles } from "./searched.ts";
 
 /** The uses in a folder, for one question of a client. */
 export class KnownUses {
   /** How complete the least complete search of this question was. */
   searched: SearchedFiles | undefined;
   /** All searches of the question together take no longer. */
-  private readonly end = Date.now() + LONGEST_WAIT_MS;
+  private readonly end = Date.now() + MAX_WAIT_MS;
 
   private constructor(
     private readonly workspace: Workspace,

@@ -9,9 +9,9 @@ import type { NamesSearch } from "../../../worker/names/names-search.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 
 /** Below the minute that clients wait for an answer. */
-export const LONGEST_WAIT_MS = 40_000;
+export const MAX_WAIT_MS = 40_000;
 const POLL_MS = 200;
-const LONGEST_MARKUP_MS = 10_000;
+const MAX_MARKUP_MS = 10_000;
 
 /** Searches files for uses, at most until `end`, in milliseconds since 1970; answers how many were searched. */
 export async function searchFiles(
@@ -55,7 +55,7 @@ export async function unlinkedNotes(workspace: Workspace, id: string): Promise<r
 
 /** Markup is searched in the background: waits for that, but not for long. */
 async function usesWithMarkup(workspace: Workspace, id: string): Promise<EntityUses> {
-  for (const end = Date.now() + LONGEST_MARKUP_MS; ; ) {
+  for (const end = Date.now() + MAX_MARKUP_MS; ; ) {
     const uses = unwrap(await workspace.engine.usesOf(id));
     if (uses.searched.done >= uses.searched.total || Date.now() > end) return uses;
     await workspace.moreFound(POLL_MS);

@@ -11,9 +11,9 @@ import type { Workspace } from "../workspace/workspace.ts";
 import type { TraceQuestion } from "./question.ts";
 import { searchedNotes, unlinkedNotes } from "./searched.ts";
 
-const MOST_OF_CODE = 160;
+const MAX_OF_CODE = 160;
 /** The code of further uses is not shown: no client turns so many pages. */
-const MOST_WITH_CODE = 1_000;
+const MAX_WITH_CODE = 1_000;
 
 /** Each place where a symbol is used, with its line of code; those in tests last. */
 export async function usesOfSymbol({ workspace, known, id, isWanted }: TraceQuestion): Promise<Answer> {
@@ -21,10 +21,10 @@ export async function usesOfSymbol({ workspace, known, id, isWanted }: TraceQues
   const { length: count } = uses;
   const name = nameInCode(id);
   const title = formatMessage(count === 0 ? mcpMessages.noneOf : mcpMessages.title, { want: "uses", name, count });
-  const files = new Set(uses.slice(0, MOST_WITH_CODE).map(({ fileId }) => fileId));
+  const files = new Set(uses.slice(0, MAX_WITH_CODE).map(({ fileId }) => fileId));
   const rowOf = await readRows(workspace.project, [...files], (one) => readContent(one, readDiskMeanwhile));
   const rows = uses.map((use, at) =>
-    useRow(workspace, use, at < MOST_WITH_CODE ? rowOf(use.fileId, use.row) : undefined),
+    useRow(workspace, use, at < MAX_WITH_CODE ? rowOf(use.fileId, use.row) : undefined),
   );
   const notes = [...(await unlinkedNotes(workspace, id)), ...searchedNotes(workspace, known.searched)];
   return { head: [title], rows, notes };
@@ -33,7 +33,7 @@ export async function usesOfSymbol({ workspace, known, id, isWanted }: TraceQues
 function useRow(workspace: Workspace, { fileId, row, role, confidence, within }: FoundUse, code = ""): string {
   const around = within === null ? "" : ` ${formatMessage(mcpMessages.within, { name: nameInCode(within) })}`;
   const likely = confidence === "exact" ? "" : ` ${mcpMessages.likely}`;
-  const line = code.trim().slice(0, MOST_OF_CODE);
+  const line = code.trim().slice(0, MAX_OF_CODE);
   return `${workspace.pathOf(fileId)}:${row + 1} ${role}${around}${likely}${line === "" ? "" : `: ${line}`}`;
 }
 

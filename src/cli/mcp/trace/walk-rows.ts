@@ -6,7 +6,7 @@ import type { Workspace } from "../workspace/workspace.ts";
 import type { Edge } from "./edge.ts";
 import type { Reached, Walk } from "./walk.ts";
 
-const MOST_ROWS_NAMED = 6;
+const MAX_ROWS_NAMED = 6;
 
 /** The symbols reached, one line each with their places; those in tests last. */
 export function walkRows(workspace: Workspace, { levels }: Walk): readonly string[] {
@@ -31,8 +31,8 @@ function placesOf(workspace: Workspace, edges: readonly Edge[]): string {
   for (const { fileId, row } of edges) files.set(fileId, (files.get(fileId) ?? new Set()).add(row + 1));
   return Array.from(files, ([fileId, lines]) => {
     const sorted = [...lines].sort((a, b) => a - b);
-    const more = sorted.length - MOST_ROWS_NAMED;
-    return `${workspace.pathOf(fileId)}:${sorted.slice(0, MOST_ROWS_NAMED).join(",")}${more > 0 ? `,+${more}` : ""}`;
+    const more = sorted.length - MAX_ROWS_NAMED;
+    return `${workspace.pathOf(fileId)}:${sorted.slice(0, MAX_ROWS_NAMED).join(",")}${more > 0 ? `,+${more}` : ""}`;
   }).join(" ");
 }
 

@@ -4,7 +4,7 @@ import { groupedBy } from "../../../worker/util/maps.ts";
 import type { Edge, EdgeFilter } from "./edge.ts";
 
 /** The walk ends beyond so many symbols: nobody reads a longer answer. */
-export const MOST_SYMBOLS = 2_000;
+export const MAX_SYMBOLS = 2_000;
 
 /** A symbol that was reached, with the steps that lead to it from the previous level. */
 export interface Reached {
@@ -50,7 +50,7 @@ export async function walk(
       seen.add(id ?? edges[0]?.fileId ?? null);
       if (id !== null && confidence === "exact") sure.add(id);
     }
-    if (seen.size > MOST_SYMBOLS) return { levels, isCut: "size" };
+    if (seen.size > MAX_SYMBOLS) return { levels, isCut: "size" };
     next = new Set(reached.flatMap(({ id }) => (id === null || id === only || !isMember(id) ? [] : [id])));
   }
   return { levels, isCut: "no" };

@@ -13,7 +13,7 @@ import { declarationRow, placeOfDeclaration } from "./place-rows.ts";
 import type { TraceQuestion } from "./question.ts";
 import { searchedNotes, unlinkedNotes } from "./searched.ts";
 import { usesOfSymbol } from "./uses-rows.ts";
-import { MOST_SYMBOLS, walk } from "./walk.ts";
+import { MAX_SYMBOLS, walk } from "./walk.ts";
 import { walkRows } from "./walk-rows.ts";
 
 /** The relations of a symbol that can be asked for. */
@@ -53,7 +53,7 @@ async function followed(question: TraceQuestion, want: Want, seeds: readonly str
   const title = count === 0 ? mcpMessages.noneOf : mcpMessages.title;
   const notes = [
     ...(found.isCut === "depth" && depth > 1 ? [formatMessage(mcpMessages.deeper, { depth })] : []),
-    ...(found.isCut === "size" ? [formatMessage(mcpMessages.tooMany, { count: MOST_SYMBOLS })] : []),
+    ...(found.isCut === "size" ? [formatMessage(mcpMessages.tooMany, { count: MAX_SYMBOLS })] : []),
     ...searchedNotes(workspace, known.searched),
   ];
   return { head: [formatMessage(title, { want, name, count })], rows: walkRows(workspace, found), notes };

@@ -31,7 +31,7 @@ export class TextFinder {
     return found;
   }
 
-  hear(event: EngineEvent): void {
+  handle(event: EngineEvent): void {
     if (event.type === "textFound") this.running.get(event.search)?.files.push(...event.files);
     else if (event.type === "textSearchEnded") this.end(event.search, event.summary);
     else if (event.type === "textSearchFailed") {

@@ -57,7 +57,7 @@ export class Workspace {
       packages: packageAccess(options.packages),
       assemblyCache: assemblyCacheIn(options.cache),
       linksAtOnce: true,
-      emit: (event) => this.hear(event),
+      emit: (event) => this.handle(event),
     });
     this.texts = new TextFinder(this.engine);
     this.current = this.import();
@@ -171,7 +171,7 @@ export class Workspace {
     }
   }
 
-  private hear(event: EngineEvent): void {
+  private handle(event: EngineEvent): void {
     if (event.type === "progress") this.progress.show(event);
     else if (event.type === "warning" || event.type === "notice") this.progress.note(event.message);
     else if (event.type === "usesFound") this.waiters.wake();
@@ -180,7 +180,7 @@ export class Workspace {
         this.root,
         event.files.map(({ path }) => pathInProject(path)),
       );
-    this.end.hear(event);
-    this.texts.hear(event);
+    this.end.handle(event);
+    this.texts.handle(event);
   }
 }

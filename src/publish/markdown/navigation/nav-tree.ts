@@ -14,14 +14,14 @@ export interface NavItem {
 }
 
 /** Maximum length of a label, as some tools accept no longer ones. */
-const MOST_IN_LABEL = 80;
+const MAX_IN_LABEL = 80;
 
 /** Maximum number of types in the navigation: some tools repeat it on each page, which multiplies the size of a site. */
-const MOST_TYPES = 1_000;
+const MAX_TYPES = 1_000;
 
 /** The guides and namespaces of a site, with their types unless those are too many. */
 export function typesTree(site: MarkdownSite): readonly NavItem[] {
-  const isTooLong = site.content.map.types.length > MOST_TYPES;
+  const isTooLong = site.content.map.types.length > MAX_TYPES;
   return navTree(site, ({ types }) => (isTooLong ? [] : types.map((type) => item(site, type.name, type.address))));
 }
 
@@ -51,5 +51,5 @@ function section(label: string, items: readonly NavItem[]): readonly NavItem[] {
 }
 
 function item({ paths }: MarkdownSite, name: string, address: string, items: readonly NavItem[] = []): NavItem {
-  return { label: cutTo(MOST_IN_LABEL, visible(name)), path: paths.of(address), items };
+  return { label: cutTo(MAX_IN_LABEL, visible(name)), path: paths.of(address), items };
 }

@@ -55,11 +55,11 @@ export interface MarkdownSite extends MarkdownFrame {
 }
 
 /** Maximum length of a title, as no window shows more. */
-const MOST_IN_TITLE = 300;
+const MAX_IN_TITLE = 300;
 
 /** Returns the file of a page. */
 export function pageFile({ address, blocks, ...head }: MarkdownPage, { rules, paths }: MarkdownFrame): PublishedText {
-  const title = cutTo(MOST_IN_TITLE, head.title);
+  const title = cutTo(MAX_IN_TITLE, head.title);
   const values = rules.headOf?.({ ...head, title });
   const above = values === undefined ? [] : [frontMatter(values, rules.dialect.inHead)];
   const path = `${rules.folder}${paths.of(address) ?? address}.md`;

@@ -19,7 +19,7 @@ export interface EntryView {
 }
 
 /** How many entries are kept, the latest ones. */
-const MOST_ENTRIES = 100;
+const MAX_ENTRIES = 100;
 
 const count = int().check(nonnegative());
 const view = object({
@@ -65,7 +65,7 @@ export class EntryViews {
   keep(id: string, view: EntryView): void {
     this.entries.delete(id);
     this.entries.set(id, view);
-    for (const oldest of this.entries.keys()) if (this.entries.size > MOST_ENTRIES) this.entries.delete(oldest);
+    for (const oldest of this.entries.keys()) if (this.entries.size > MAX_ENTRIES) this.entries.delete(oldest);
     if (this.isWritten) void afterPaint().then(() => this.write());
     this.isWritten = false;
   }

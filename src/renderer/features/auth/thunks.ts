@@ -8,7 +8,7 @@ import type { AuthThunk } from "./slice.ts";
 import { browserOpened, signedIn, signedOut, signInDialogOpened } from "./slice.ts";
 
 /** Maximum delay of a timer; a token that expires later is checked again when the timer fires. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
+const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** The timers for expiring sign-ins, by the app's storage. */
 const expiries = new WeakMap<KeyValueStorage, ReturnType<typeof setTimeout>>();
@@ -90,7 +90,7 @@ function applySignInState({ isSignedIn, expiresAt }: SignInState): AuthThunk<voi
     dispatch(isSignedIn ? signedIn() : signedOut());
     clearTimeout(expiries.get(storage));
     if (!isSignedIn || expiresAt === null) return;
-    const rest = Math.min(Math.max(0, expiresAt - Date.now()), LONGEST_TIMER_MS);
+    const rest = Math.min(Math.max(0, expiresAt - Date.now()), MAX_TIMER_MS);
     expiries.set(
       storage,
       setTimeout(() => void dispatch(refreshSignIn()), rest),

@@ -5,7 +5,7 @@ const MAX_SCALE = 4;
 /** Minimum scale at which the text is still readable. */
 const READABLE_SCALE = 0.75;
 const MARGIN_PIXELS = 12;
-const [LEAST_HEIGHT, MOST_HEIGHT] = [120, 800];
+const [MIN_HEIGHT, MAX_HEIGHT] = [120, 800];
 
 /** The controls of a picture that can be moved and zoomed in a frame. */
 export interface PanZoom {
@@ -62,7 +62,7 @@ export function fitPosition(frame: Size, picture: Size): Position {
 export function frameHeight(width: number, picture: Size, available: number): number {
   const scale = Math.max(READABLE_SCALE, Math.min(1, (width - 2 * MARGIN_PIXELS) / Math.max(picture.width, 1)));
   const wanted = picture.height * scale + 2 * MARGIN_PIXELS;
-  return Math.round(Math.max(LEAST_HEIGHT, Math.min(wanted, MOST_HEIGHT, available)));
+  return Math.round(Math.max(MIN_HEIGHT, Math.min(wanted, MAX_HEIGHT, available)));
 }
 
 /** Returns the initial position: the whole picture if it is readable then, else the center of its top. */

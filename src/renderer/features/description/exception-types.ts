@@ -1,7 +1,7 @@
 import type { ExceptionType } from "../../../shared/model/description-form.ts";
 
 /** Maximum number of suggestions; typing another letter narrows a longer list. */
-const MOST_ROWS = 50;
+const MAX_ROWS = 50;
 
 /**
  * Returns the suggestions for the typed text: the types whose names contain it, the code base's own before others, and
@@ -16,7 +16,7 @@ export function suggestedTypes(types: readonly ExceptionType[], typed: string): 
     const begins = ownNameOf(type).toLowerCase().startsWith(wanted);
     return (type.isOwn ? 0 : 2) + (begins ? 0 : 1);
   };
-  return found.toSorted((a, b) => rankOf(a) - rankOf(b)).slice(0, MOST_ROWS);
+  return found.toSorted((a, b) => rankOf(a) - rankOf(b)).slice(0, MAX_ROWS);
 }
 
 /** Returns the name of a type without its namespace and outer types. */

@@ -1,4 +1,4 @@
-import { type MarkupStretch, MOST_STRETCHES, readMarkup } from "../../../shared/markup/read-markup.ts";
+import { MAX_STRETCHES, type MarkupStretch, readMarkup } from "../../../shared/markup/read-markup.ts";
 import type { DocInline } from "../../../shared/model/documentation.ts";
 
 /**
@@ -8,7 +8,7 @@ import type { DocInline } from "../../../shared/model/documentation.ts";
 export function typedLine(text: string): readonly DocInline[] {
   const line: DocInline[] = [];
   let from = 0;
-  for (const stretch of readMarkup(text).slice(0, MOST_STRETCHES)) {
+  for (const stretch of readMarkup(text).slice(0, MAX_STRETCHES)) {
     if (!stretch.isCode) continue;
     line.push(text.slice(from, stretch.start), ...codeIn(stretch, text));
     from = stretch.start + stretch.length;

@@ -5,7 +5,7 @@ import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./publishing.module.css";
 import { publishedTexts, stepText } from "./publishing-text.ts";
-import { outcomePutAway, type PublishingWork, type StateWithPublishing } from "./slice.ts";
+import { outcomeDismissed, type PublishingWork, type StateWithPublishing } from "./slice.ts";
 import { cancelPublishing, openSite, showSiteFolder } from "./thunks.ts";
 
 interface WorkProps {
@@ -57,7 +57,7 @@ export function WorkActions({ work: { status } }: WorkProps) {
   const isDone = status === "published";
   return (
     <>
-      <Button onClick={() => dispatch(outcomePutAway())}>{words.again}</Button>
+      <Button onClick={() => dispatch(outcomeDismissed())}>{words.again}</Button>
       {isDone && <Button onClick={() => void dispatch(showSiteFolder())}>{words.showFolder}</Button>}
       {isDone && format === "html" && (
         <Button look="primary" onClick={() => void dispatch(openSite())}>

@@ -46,7 +46,7 @@ const slice = createSlice({
       Object.assign(state, payload);
     },
     /** Dismisses the outcome of the last site. */
-    outcomePutAway: putOutcomeAway,
+    outcomeDismissed: dismissOutcome,
   },
   extraReducers: (builder) => {
     builder.addCase(publishingProgressed, (state, { payload: { step, done, total } }) => {
@@ -60,13 +60,13 @@ const slice = createSlice({
     builder.addCase(engineLost, endRunning);
     // A site that is still being written keeps its state until it ends.
     builder.addCase(otherProjectShown, (state) => {
-      putOutcomeAway(state);
+      dismissOutcome(state);
       if (state.request !== null) state.request = { ...state.request, title: "", baseUrl: "" };
     });
   },
 });
 
-function putOutcomeAway(state: { work: PublishingWork | null }): void {
+function dismissOutcome(state: { work: PublishingWork | null }): void {
   if (state.work?.status !== "running") state.work = null;
 }
 
@@ -74,5 +74,5 @@ function endRunning(state: { work: PublishingWork | null }): void {
   if (state.work?.status === "running") state.work = { status: "interrupted" };
 }
 
-export const { publishingOpened, publishingClosed, publishingBegan, outcomePutAway } = slice.actions;
+export const { publishingOpened, publishingClosed, publishingBegan, outcomeDismissed } = slice.actions;
 export const publishingReducer = slice.reducer;

@@ -1,7 +1,7 @@
 import { endOfRow, startOfRow } from "./row-bounds.ts";
 
 /** Maximum number of characters shown of a row: longer rows are data, which neither editors nor readers cope with. */
-export const LONGEST_ROW = 5_000;
+export const MAX_ROW_LENGTH = 5_000;
 
 /** A range of rows that are shown; zero-based and inclusive. */
 export interface RowRange {
@@ -62,10 +62,10 @@ export function showText(whole: string, rows?: RowRange): ShownText {
 
 function shownLength(text: string, start: number, end: number): number {
   const length = end - start - (text[end - 1] === "\r" && end > start ? 1 : 0);
-  if (length <= LONGEST_ROW) return length;
-  const unit = text.charCodeAt(start + LONGEST_ROW - 1);
+  if (length <= MAX_ROW_LENGTH) return length;
+  const unit = text.charCodeAt(start + MAX_ROW_LENGTH - 1);
   const isHalf = unit >= 0xd800 && unit < 0xdc00;
-  return isHalf ? LONGEST_ROW - 1 : LONGEST_ROW;
+  return isHalf ? MAX_ROW_LENGTH - 1 : MAX_ROW_LENGTH;
 }
 
 /** Maps an offset in the whole text to the shown text; an offset that is left out maps to the nearest one. */

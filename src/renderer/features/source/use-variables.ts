@@ -8,7 +8,7 @@ import { openSource } from "./thunks.ts";
 import type { CodeVariables } from "./use-name-steps.ts";
 
 /** Maximum number of characters of a row shown in a card. */
-const LONGEST_ROW_IN_CARD = 200;
+const MAX_ROW_LENGTH_IN_CARD = 200;
 
 /**
  * Returns the variables of a file's source. In a partly shown file, a variable that is declared in the shown part is
@@ -32,5 +32,5 @@ export function useVariables(source: SourceText, shown: ShownText, isWhole: bool
 
 function rowOf(text: string, { row }: VariableTarget): string {
   const start = startOfRow(text, row);
-  return text.slice(start, endOfRow(text, start)).trim().slice(0, LONGEST_ROW_IN_CARD);
+  return text.slice(start, endOfRow(text, start)).trim().slice(0, MAX_ROW_LENGTH_IN_CARD);
 }

@@ -12,7 +12,7 @@ export interface ShownLine {
 const FOUND = 40;
 const AFTER = 12;
 /** Minimum number of characters in view before the match, even in a narrow list. */
-const LEAST_BEFORE = 12;
+const MIN_BEFORE = 12;
 
 const CUT = "…";
 
@@ -24,7 +24,7 @@ export function shownLine({ line, start, column, length }: TextHit, columns: num
   // Replace tabs, so that each character has the same width.
   const text = line.replaceAll("\t", " ");
   const found = text.slice(start, start + length);
-  const room = Math.max(LEAST_BEFORE, columns - Math.min(found.length, FOUND) - AFTER);
+  const room = Math.max(MIN_BEFORE, columns - Math.min(found.length, FOUND) - AFTER);
   const before = lastOf(text.slice(0, start).trimStart(), room, column > start);
   const isCut = start + length > line.length || line.length >= MAX_TEXT_HIT_CHARACTERS;
   return { before, found, after: text.slice(start + length).trimEnd() + (isCut ? CUT : "") };

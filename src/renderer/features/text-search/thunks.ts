@@ -40,7 +40,7 @@ export function searchText(): TextSearchThunk<Promise<void>> {
       // The store deep-freezes what it keeps, unless the outermost object is frozen already.
       dispatch(resultsChanged(Object.freeze(results)));
     };
-    const stop = hearOf(platform, search, (event) => {
+    const stop = listenTo(platform, search, (event) => {
       const isWanted = getState().textSearch.search === search;
       if (isWanted) take(changeBy(event, results));
       if (event.type !== "textFound") stop();
@@ -54,7 +54,7 @@ export function searchText(): TextSearchThunk<Promise<void>> {
 }
 
 /** Listens to the events of a search until the returned function is called, or until the engine ends. */
-function hearOf(platform: Platform, search: number, listener: (event: SearchEvent) => void): () => void {
+function listenTo(platform: Platform, search: number, listener: (event: SearchEvent) => void): () => void {
   const endings = [
     platform.onEngineEvent((event) => {
       if (isOfSearch(event, search)) listener(event);

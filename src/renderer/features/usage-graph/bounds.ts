@@ -3,7 +3,7 @@ import type { UsageNode } from "../../../shared/model/usage-graph.ts";
 type Range = [low: number, high: number];
 
 /** Minimum height of the bounds: the first two steps, so that a single node does not fill the frame. */
-const LEAST_HEIGHT = 0.6;
+const MIN_HEIGHT = 0.6;
 
 /**
  * Returns the part of the graph's plane that the camera shows to fit all nodes into a frame with the given ratio of
@@ -16,7 +16,7 @@ export function cameraBounds(
 ): { x: Range; y: Range } {
   const x = rangeOf(nodes.map((node) => node.x));
   const y = rangeOf(nodes.map((node) => node.y * stretch));
-  const height = Math.max(y[1] - y[0], (x[1] - x[0]) / ratio, LEAST_HEIGHT);
+  const height = Math.max(y[1] - y[0], (x[1] - x[0]) / ratio, MIN_HEIGHT);
   return { x: widened(x, height * ratio), y: widened(y, height) };
 }
 

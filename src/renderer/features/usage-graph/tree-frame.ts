@@ -14,12 +14,12 @@ interface Size {
 }
 
 /** Maximum factor by which text can be shrunk and still be read. */
-const MOST_SHRUNK = 1.12;
-const [LEAST_HEIGHT, MOST_HEIGHT] = [160, 720];
+const MAX_SHRUNK = 1.12;
+const [MIN_HEIGHT, MAX_HEIGHT] = [160, 720];
 
 /** Returns the height of the frame for a tree, up to the available height of the window. */
 export function treeFrameHeight({ top, bottom }: TreeLayout, available: number): number {
-  return Math.round(Math.max(LEAST_HEIGHT, Math.min(bottom - top, MOST_HEIGHT, available)));
+  return Math.round(Math.max(MIN_HEIGHT, Math.min(bottom - top, MAX_HEIGHT, available)));
 }
 
 /**
@@ -28,7 +28,7 @@ export function treeFrameHeight({ top, bottom }: TreeLayout, available: number):
  */
 export function firstView(layout: TreeLayout, frame: Size): Shown {
   const whole = scaleToFit(layout, frame);
-  const scale = whole <= MOST_SHRUNK ? Math.max(whole, 1) : 1;
+  const scale = whole <= MAX_SHRUNK ? Math.max(whole, 1) : 1;
   return {
     x: shownOf([layout.left, layout.right], frame.width * scale),
     y: shownOf([layout.top, layout.bottom], frame.height * scale),

@@ -4,7 +4,7 @@ import { LABEL_GAP, type Point, type TextWidths } from "./tree-layout.ts";
 export const LABEL_FONTS = { family: "system-ui, sans-serif", node: 12, edge: 10 } as const;
 
 /** Maximum factor by which text grows with the picture. */
-const MOST_GROWTH = 2;
+const MAX_GROWTH = 2;
 
 /** Returns functions that measure the width of texts as labels. */
 export function labelWidths(context: CanvasRenderingContext2D): TextWidths {
@@ -26,7 +26,7 @@ interface NodeLabel extends Point {
 /** Draws a node's label beside it; `scale` is the size of the picture, so that no label outgrows its room. */
 export function drawNodeLabel(context: CanvasRenderingContext2D, node: NodeLabel, scale: number): void {
   const { x, y, label, size, color, side } = node;
-  const font = LABEL_FONTS.node * Math.min(scale, MOST_GROWTH);
+  const font = LABEL_FONTS.node * Math.min(scale, MAX_GROWTH);
   context.save();
   context.translate(x, y);
   context.fillStyle = color;
@@ -48,7 +48,7 @@ export function drawLineLabel(
   [from, to]: readonly [Point, Point],
   scale: number,
 ): void {
-  const font = LABEL_FONTS.edge * Math.min(scale, MOST_GROWTH);
+  const font = LABEL_FONTS.edge * Math.min(scale, MAX_GROWTH);
   context.save();
   // Between the turn of the line and the tip of its arrow.
   context.translate((from.x + to.x - Math.sign(to.x - from.x) * end) / 2, to.y);

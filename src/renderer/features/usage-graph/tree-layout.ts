@@ -42,10 +42,10 @@ export const ROW_PIXELS = 22;
 /** Distance between a node's edge and its label. */
 export const LABEL_GAP = 3;
 
-const [LEAST_LABEL, MOST_LABEL, LABEL_STEP] = [140, 340, 20];
+const [MIN_LABEL, MAX_LABEL, LABEL_STEP] = [140, 340, 20];
 /** Minimum width of a group's label: the end of a namespace, and the number of classes in it. */
-const LEAST_GROUP = 190;
-const [LEAST_FAN, MOST_FAN] = [28, 110];
+const MIN_GROUP = 190;
+const [MIN_FAN, MAX_FAN] = [28, 110];
 const [STEM, EDGE_LABEL_GAP, MARGIN] = [10, 8, 14];
 /** Distance in rows between nodes with different parents, and between tests and other code. */
 const [COUSINS, TESTS] = [1.3, 1.8];
@@ -71,11 +71,11 @@ export function layOutTree(
   const sides = ([1, -1] as const).map((side) => ({ side, root: rowsOf(graph, side) }));
   const columnsFor = (longest: number) =>
     sides.map(({ side, root }) => columnsOf(root, side, graph, { fitted: fittedTo(longest, widths), widths }));
-  let longest = MOST_LABEL;
-  while (longest > LEAST_LABEL && neededBy(columnsFor(longest)) > width) longest -= LABEL_STEP;
+  let longest = MAX_LABEL;
+  while (longest > MIN_LABEL && neededBy(columnsFor(longest)) > width) longest -= LABEL_STEP;
   const columns = columnsFor(longest);
-  const needed = neededBy(columns) - LEAST_FAN * fansOf(columns);
-  const fan = Math.max(LEAST_FAN, Math.min(MOST_FAN, (width - needed) / Math.max(fansOf(columns), 1)));
+  const needed = neededBy(columns) - MIN_FAN * fansOf(columns);
+  const fan = Math.max(MIN_FAN, Math.min(MAX_FAN, (width - needed) / Math.max(fansOf(columns), 1)));
   const fitted = fittedTo(longest, widths);
   const places = new Map<string, TreePlace>();
   for (const [at, { side, root }] of sides.entries())
@@ -85,12 +85,12 @@ export function layOutTree(
 
 function fittedTo(longest: number, widths: TextWidths): Texts["fitted"] {
   return ({ label, type }) =>
-    fitLabel(label, type === "group" ? Math.max(longest, LEAST_GROUP) : longest, widths.node, type === "group");
+    fitLabel(label, type === "group" ? Math.max(longest, MIN_GROUP) : longest, widths.node, type === "group");
 }
 
 function neededBy(columns: readonly (readonly Column[])[]): number {
   const filled = columns.flat().reduce((sum, { label, lead }) => sum + label + lead + STEM, 2 * MARGIN);
-  return filled + LEAST_FAN * fansOf(columns);
+  return filled + MIN_FAN * fansOf(columns);
 }
 
 /** Returns the number of gaps between columns in which lines part. */

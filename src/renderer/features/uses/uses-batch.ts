@@ -3,7 +3,7 @@ import { type Result, success } from "../../../shared/errors/result.ts";
 import type { EntityUse } from "../../../shared/model/uses.ts";
 
 /** Maximum number of files per request to the engine. */
-export const MOST_FILES = 50;
+export const MAX_FILES = 50;
 
 type Answer = Result<readonly EntityUse[]>;
 type Waiting = Map<string, ((answer: Answer) => void)[]>;
@@ -32,7 +32,7 @@ export class UsesBatch {
   private send(id: string, files: Waiting): void {
     this.waiting.delete(id);
     const ids = [...files.keys()];
-    for (let at = 0; at < ids.length; at += MOST_FILES) void this.ask(id, ids.slice(at, at + MOST_FILES), files);
+    for (let at = 0; at < ids.length; at += MAX_FILES) void this.ask(id, ids.slice(at, at + MAX_FILES), files);
   }
 
   private async ask(id: string, fileIds: readonly string[], files: Waiting): Promise<void> {

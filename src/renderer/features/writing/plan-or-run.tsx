@@ -22,7 +22,7 @@ export interface PlanOrRunProps {
 export function PlanOrRun({ planning, run, ...choice }: PlanOrRunProps) {
   const progress = useProgress(`${run.state?.status} ${planning.state.status}`);
   const lookAgain = () => {
-    run.putAway();
+    run.dismiss();
     planning.again();
   };
   return (

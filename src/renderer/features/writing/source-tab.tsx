@@ -31,7 +31,7 @@ export function SourceTab({ node, within, onWithin, onBusy }: SourceTabProps) {
   const [leftOut, setLeftOut] = useState(NONE);
   const run = useSourceRun(onBusy);
   const forget = () => {
-    run.putAway();
+    run.dismiss();
     setLeftOut(NONE);
   };
   const choose = (change: Partial<ReplaceChoices>) => {

@@ -22,7 +22,7 @@ export interface SourceRun extends WritingState {
   write(plan: string, leftOut: readonly string[]): void;
   undo(): void;
   stop(): void;
-  putAway(): void;
+  dismiss(): void;
 }
 
 /**
@@ -57,7 +57,7 @@ export function useSourceRun(onBusy: (isBusy: boolean) => void): SourceRun {
         return endOf(answer, (outcome) => ({ status: "undone", outcome }));
       }),
     stop: () => void dispatch(stopWriting()),
-    putAway: () => setState(null),
+    dismiss: () => setState(null),
   };
 }
 

@@ -13,7 +13,7 @@ import type { ProjectThunk } from "../project/slice.ts";
 const PATCH_FILE = "descriptions.patch";
 const ZIP_FILE = "descriptions.zip";
 /** Maximum number of paths in a message; more would fill the window. */
-const MOST_PATHS = 5;
+const MAX_PATHS = 5;
 
 /** Saves the planned changes as a patch, except for what is excluded. */
 export function savePlannedPatch(plan: string, leftOut: readonly string[]): AppThunk {
@@ -38,7 +38,7 @@ export function savePlannedZip(plan: string, leftOut: readonly string[]): AppThu
 }
 
 function firstOf(paths: readonly string[]): string {
-  return paths.length > MOST_PATHS ? `${paths.slice(0, MOST_PATHS).join(", ")}, ...` : paths.join(", ");
+  return paths.length > MAX_PATHS ? `${paths.slice(0, MAX_PATHS).join(", ")}, ...` : paths.join(", ");
 }
 
 function saidUnlessCancelled(answer: Extract<Result<unknown>, { ok: false }>): AppThunk<void> {

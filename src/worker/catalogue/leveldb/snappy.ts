@@ -2,7 +2,7 @@ import { type Cursor, readVarint } from "./cursor.ts";
 import { MalformedFile } from "./malformed-file.ts";
 
 /** Maximum output size: more than any index of a table takes. */
-const MOST_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 64 * 1024 * 1024;
 
 /**
  * Decompresses Snappy data (https://github.com/google/snappy/blob/main/format_description.txt). Throws for malformed
@@ -11,7 +11,7 @@ const MOST_BYTES = 64 * 1024 * 1024;
 export function snappyUncompress(compressed: Uint8Array): Uint8Array {
   const input: Cursor = { bytes: compressed, at: 0 };
   const length = readVarint(input);
-  if (length > MOST_BYTES) throw new MalformedFile("too much is compressed");
+  if (length > MAX_BYTES) throw new MalformedFile("too much is compressed");
   const output: Cursor = { bytes: new Uint8Array(length), at: 0 };
   while (input.at < compressed.length) {
     const tag = byteOf(input);

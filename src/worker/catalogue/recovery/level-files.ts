@@ -8,7 +8,7 @@ const TABLE = /\.(ldb|sst)$/;
 const LOG = /\.log$/;
 
 /** Maximum size of a file of a store. */
-const MOST_BYTES = 1024 ** 3;
+const MAX_BYTES = 1024 ** 3;
 
 /** The names of the LevelDB files in a folder; none if the folder does not exist. */
 export async function levelFiles(folder: string): Promise<readonly string[]> {
@@ -35,7 +35,7 @@ export async function logBytes(folder: string): Promise<number> {
  * larger than the disk.
  */
 export function canBeOfStore(stats: Stats): boolean {
-  return stats.isFile() && stats.size <= MOST_BYTES;
+  return stats.isFile() && stats.size <= MAX_BYTES;
 }
 
 /** The names in a folder; none if it does not exist. */

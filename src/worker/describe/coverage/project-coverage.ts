@@ -24,7 +24,7 @@ import { countsOf, fileCoverageOf, inTreeOrder, type StatesById, shareOf, states
 import { filesInTreeOrder } from "./tree-order.ts";
 
 /** Maximum time that answers may have to wait while files are counted. */
-const LONGEST_TURN_MS = 20;
+const MAX_TURN_MS = 20;
 
 /** The documentation coverage of a project: counted once, then updated one type at a time. */
 export class ProjectCoverage {
@@ -240,7 +240,7 @@ async function readRecords(
   let turnStart = performance.now();
   for await (const [{ id }, types] of project.typesInFiles(fresh)) {
     read.set(id, sourceCoverageOf(languageIn(project, id).declarations, files.hashes.get(id) ?? "", types));
-    if (performance.now() - turnStart < LONGEST_TURN_MS) continue;
+    if (performance.now() - turnStart < MAX_TURN_MS) continue;
     await yieldToEventLoop();
     turnStart = performance.now();
   }

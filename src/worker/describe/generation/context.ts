@@ -18,9 +18,9 @@ export interface ContextSubject {
   find(id: string): Promise<FoundEntity>;
 }
 
-const MOST_NAMES = 5;
-const MOST_BASES = 3;
-const MOST_EXAMPLES = 3;
+const MAX_NAMES = 5;
+const MAX_BASES = 3;
+const MAX_EXAMPLES = 3;
 
 /**
  * Comment rows with the context of the code: its type, the documentation of its bases, its users, what it uses, and the
@@ -55,7 +55,7 @@ async function typeRows(id: string, { links: linkTypes, uses: linkUses, find }: 
   const [links, uses] = await Promise.all([linkTypes(), linkUses()]);
   if (links === undefined || uses === undefined) return [];
   const targets = links.baseTargets(id).flatMap((target) => target ?? []);
-  const bases = await Promise.all(targets.slice(0, MOST_BASES).map(find));
+  const bases = await Promise.all(targets.slice(0, MAX_BASES).map(find));
   const usedBy = usingTypesOf(id, uses, links);
   return [...bases.flatMap((base) => described(base, base.type)), ...list("usedBy", mostFirst(usedBy))];
 }
@@ -78,7 +78,7 @@ function names(message: "usedBy" | "uses", members: readonly UsingMember[]): rea
 
 function list(message: "usedBy" | "uses", found: readonly { readonly name: string }[]): readonly string[] {
   if (found.length === 0) return [];
-  const shown = found.slice(0, MOST_NAMES).map(({ name }) => name);
+  const shown = found.slice(0, MAX_NAMES).map(({ name }) => name);
   return [row(message, { text: shown.join(", ") })];
 }
 
@@ -90,7 +90,7 @@ function examples({ type, member, surroundings }: FoundEntity): readonly string[
     .toSorted((a, b) => alike(a) - alike(b))
     .map((other) => descriptionOf(other, surroundings.written))
     .flatMap((description) => (description?.text && description.origin !== "inherited" ? description.text : []));
-  return [...new Set(texts)].slice(0, MOST_EXAMPLES).map((text) => row("style", { text }));
+  return [...new Set(texts)].slice(0, MAX_EXAMPLES).map((text) => row("style", { text }));
 }
 
 function mostFirst<T extends { readonly count: number }>(found: readonly T[]): readonly T[] {

@@ -25,7 +25,7 @@ const SUMMARY = "";
  * has all remaining texts.
  */
 export function followed({ here, before, now, doc }: FollowedTexts): WrittenDescription | null | undefined {
-  const news = newsIn(now, before);
+  const news = newTextsIn(now, before);
   const [ours, earlier] = [textsIn(here), textsIn(before)];
   const own = here && only(here, (key) => !news.has(key) || ours.get(key) !== earlier.get(key));
   const fresh = only(beyond(now, doc), (key) => news.has(key));
@@ -38,11 +38,11 @@ export function followed({ here, before, now, doc }: FollowedTexts): WrittenDesc
 }
 
 /** Whether a file has texts that it did not have before. */
-export function saysNews(now: WrittenDescription, before: WrittenDescription | undefined): boolean {
-  return newsIn(now, before).size > 0;
+export function hasNewTexts(now: WrittenDescription, before: WrittenDescription | undefined): boolean {
+  return newTextsIn(now, before).size > 0;
 }
 
-function newsIn(now: WrittenDescription, before: WrittenDescription | undefined): ReadonlySet<string> {
+function newTextsIn(now: WrittenDescription, before: WrittenDescription | undefined): ReadonlySet<string> {
   const earlier = textsIn(before);
   return new Set([...textsIn(now)].flatMap(([key, text]) => (earlier.get(key) === text ? [] : [key])));
 }

@@ -35,7 +35,7 @@ export class PlannedWriting {
 
   /** The planned files, created again without what is left out. */
   plans(leftOut: readonly string[], signal: AbortSignal): AsyncGenerator<Plan> {
-    return toldPlans(withoutLeftOut(this.planned.files, leftOut), this.parts, signal);
+    return reportedPlans(withoutLeftOut(this.planned.files, leftOut), this.parts, signal);
   }
 
   /** The same as a list. Throws `sourceNotWritten` if a file has changed since the plan. */
@@ -81,7 +81,7 @@ async function storeNoted(
 }
 
 /** Creates the new texts of files, and publishes the progress. */
-export async function* toldPlans(
+export async function* reportedPlans(
   files: readonly FileRequests[],
   parts: SourceWritingParts,
   signal: AbortSignal,

@@ -7,7 +7,7 @@ import { patchOf } from "../../writing/unified-patch.ts";
 import { zipOf } from "../../writing/zip-files.ts";
 import { PlanSummary } from "./plan-summary.ts";
 import { plannedRequests, requestsFor } from "./planned-requests.ts";
-import { note, PlannedWriting, toldPlans } from "./planned-writing.ts";
+import { note, PlannedWriting, reportedPlans } from "./planned-writing.ts";
 import type { SourceWritingParts } from "./source-writing-parts.ts";
 
 /**
@@ -34,7 +34,7 @@ export class SourceWriting implements HandlersOf<typeof writingCalls> {
       const { project, resolution } = this.parts;
       const { files, describedAs, refused } = await plannedRequests(project, await resolution.readAgain(), choices);
       const summary = new PlanSummary(refused);
-      for await (const plan of toldPlans(files, this.parts, signal)) summary.add(plan);
+      for await (const plan of reportedPlans(files, this.parts, signal)) summary.add(plan);
       signal.throwIfAborted();
       const id = crypto.randomUUID();
       this.planned = new PlannedWriting(id, this.parts, { files: requestsFor(files, summary.written), describedAs });

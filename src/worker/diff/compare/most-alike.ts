@@ -2,13 +2,13 @@ import { append } from "../../util/maps.ts";
 import type { Kept } from "../model/surface.ts";
 
 /** Marks shared by more entities than this are not distinctive, and ignored. */
-const MOST_SHARING = 20;
+const MAX_SHARING = 20;
 
 /** Minimum share of equal marks for two entities to count as one. */
-const LEAST_ALIKE = 0.5;
+const MIN_ALIKE = 0.5;
 
 /** Minimum number of equal marks: a single one may be equal by chance. */
-const LEAST_MARKS = 2;
+const MIN_MARKS = 2;
 
 /**
  * Pairs the most similar entities, each at most once: candidates are found by looking up shared marks, so that not
@@ -25,11 +25,11 @@ export function mostAlike<T extends object>(
     const shared = new Map<T, number>();
     for (const mark of marksOf(before)) {
       const found = holders.get(mark) ?? [];
-      if (found.length <= MOST_SHARING) for (const after of found) shared.set(after, (shared.get(after) ?? 0) + 1);
+      if (found.length <= MAX_SHARING) for (const after of found) shared.set(after, (shared.get(after) ?? 0) + 1);
     }
     return [...shared].flatMap(([after, count]) => {
       const share = count / Math.max(marksOf(before).size, marksOf(after).size);
-      return count >= LEAST_MARKS && share >= LEAST_ALIKE ? [{ before, after, share }] : [];
+      return count >= MIN_MARKS && share >= MIN_ALIKE ? [{ before, after, share }] : [];
     });
   });
   return inOnePairEach(alike.sort((one, other) => other.share - one.share));

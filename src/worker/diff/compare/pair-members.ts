@@ -31,14 +31,14 @@ export function pairMembers({ before, after }: Kept<ApiType>): readonly MemberPa
 }
 
 /** Maximum number of pairs of overloads of one name that are compared. */
-const MOST_COMPARED = 1000;
+const MAX_COMPARED = 1000;
 
 /** The most similar overloads of one name. */
 function overloads(gone: readonly ApiMember[], fresh: readonly ApiMember[]): readonly Kept<ApiMember>[] {
   const others = groupedBy(fresh, ({ bareName }) => bareName);
   return [...groupedBy(gone, ({ bareName }) => bareName)].flatMap(([name, members]) => {
     const sameName = others.get(name) ?? [];
-    if (members.length * sameName.length > MOST_COMPARED) return [];
+    if (members.length * sameName.length > MAX_COMPARED) return [];
     const alike = members.flatMap((before) =>
       sameName.map((after) => ({ before, after, likeness: likeness(before, after) })),
     );

@@ -11,13 +11,13 @@ import { entryPath, isPortable, keptPath } from "../../languages/csharp/package-
 import { BadPackage } from "../../languages/csharp/package-download/registry-error.ts";
 
 /** Limits above the size of any real package, for its whole content and for what is kept of it. */
-const MOST_ENTRIES = 50_000;
-const MOST_FILE_BYTES = 256 * 1024 * 1024;
+const MAX_ENTRIES = 50_000;
+const MAX_FILE_BYTES = 256 * 1024 * 1024;
 /** It is read as a whole. */
-const MOST_MANIFEST_BYTES = 8 * 1024 * 1024;
-const MOST_KEPT_BYTES = 1024 ** 3;
+const MAX_MANIFEST_BYTES = 8 * 1024 * 1024;
+const MAX_KEPT_BYTES = 1024 ** 3;
 /** Maximum compression ratio: no assembly or documentation exceeds it, unless it is a bomb. */
-const MOST_RATIO = 200;
+const MAX_RATIO = 200;
 /** Below this size any ratio is harmless. */
 const ANY_RATIO_BYTES = 8 * 1024 * 1024;
 
@@ -38,7 +38,7 @@ export async function unpack(file: string, name: string, folder: string, signal:
 
 /** The entries to keep, by path, after all entries of the package were checked. */
 async function keptEntries(zip: ZipFile, name: string): Promise<ReadonlyMap<string, Entry>> {
-  if (zip.entryCount > MOST_ENTRIES) throw new BadPackage(words.tooMany);
+  if (zip.entryCount > MAX_ENTRIES) throw new BadPackage(words.tooMany);
   const kept = new Map<string, Entry>();
   const seen = new Set<string>();
   let bytes = 0;
@@ -78,9 +78,9 @@ function checkedPath(entry: Entry): string {
 function expectPlain(entry: Entry, path: string, keptBytes: number): void {
   const { compressedSize, uncompressedSize } = entry;
   if (entry.isEncrypted() || !entry.canDecodeFileData()) throw bad(words.encrypted, path);
-  const isBomb = uncompressedSize > ANY_RATIO_BYTES && uncompressedSize > compressedSize * MOST_RATIO;
-  const most = path.endsWith(".nuspec") ? MOST_MANIFEST_BYTES : MOST_FILE_BYTES;
-  if (isBomb || uncompressedSize > most || keptBytes > MOST_KEPT_BYTES) throw bad(words.tooLarge, path);
+  const isBomb = uncompressedSize > ANY_RATIO_BYTES && uncompressedSize > compressedSize * MAX_RATIO;
+  const most = path.endsWith(".nuspec") ? MAX_MANIFEST_BYTES : MAX_FILE_BYTES;
+  if (isBomb || uncompressedSize > most || keptBytes > MAX_KEPT_BYTES) throw bad(words.tooLarge, path);
 }
 
 async function writeEntry(zip: ZipFile, entry: Entry, file: string, signal: AbortSignal): Promise<void> {

@@ -23,18 +23,18 @@ export interface ZipDirectory {
 const END_BYTES = 22;
 const RECORD_BYTES = 46;
 /** The record may end with a comment, whose length has two bytes. */
-const MOST_END_BYTES = END_BYTES + 0xffff;
+const MAX_END_BYTES = END_BYTES + 0xffff;
 /** Maximum size: no package has a larger directory. */
-const MOST_DIRECTORY_BYTES = 64 * 1024 * 1024;
+const MAX_DIRECTORY_BYTES = 64 * 1024 * 1024;
 
 /** Reads the directory of a ZIP file; undefined if it does not have the plain form, such as a file of over 4 GB. */
 export async function readZipDirectory(file: FileHandle): Promise<ZipDirectory | undefined> {
   const { size } = await file.stat();
-  const tail = await bytesAt(file, Math.max(0, size - MOST_END_BYTES), Math.min(size, MOST_END_BYTES));
+  const tail = await bytesAt(file, Math.max(0, size - MAX_END_BYTES), Math.min(size, MAX_END_BYTES));
   const end = endOf(tail);
   if (end === undefined) return undefined;
   const [count, bytes, offset] = [end.readUInt16LE(10), end.readUInt32LE(12), end.readUInt32LE(16)];
-  if (offset + bytes !== size - end.length || bytes > MOST_DIRECTORY_BYTES) return undefined;
+  if (offset + bytes !== size - end.length || bytes > MAX_DIRECTORY_BYTES) return undefined;
   const records = recordsIn(await bytesAt(file, offset, bytes), count);
   return records && { offset, records, end };
 }

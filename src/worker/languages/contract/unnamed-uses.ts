@@ -21,5 +21,5 @@ export interface UnnamedUses {
    */
   userByCreating(member: MemberFacts): Exclude<UnnamedUser, "language">;
   /** Whether a constructor can be called implicitly: by derived types, and for type arguments. */
-  isCalledUnsaid(member: MemberFacts): boolean;
+  isCalledImplicitly(member: MemberFacts): boolean;
 }

@@ -45,7 +45,7 @@ export interface Linker {
    */
   bindNames?(fileId: string, facts: DeclarationsAndCode): readonly BoundName[] | undefined;
   /** Drops caches that can be computed again. */
-  letGo?(): void;
+  clearCaches?(): void;
   /**
    * The files whose uses may mean something else than in an earlier state of the project; `words` are those in their
    * bodies, or in their whole texts. Undefined if unknown, so that all files have to be linked.

@@ -6,7 +6,7 @@ import type { LinkStore } from "./record-names.ts";
 const CHUNKS_AT_ONCE = 8;
 
 /** Maximum time before other work gets a turn, in milliseconds. */
-const LONGEST_TURN_MS = 10;
+const MAX_TURN_MS = 10;
 
 /** A record of a project, and the stamp of the requested state. */
 export interface RecordSource {
@@ -26,7 +26,7 @@ export async function readRecord<T>(
 ): Promise<boolean> {
   const listed = await derived.list(name, stamp);
   if (listed === undefined) return false;
-  const turns = new Turns(LONGEST_TURN_MS);
+  const turns = new Turns(MAX_TURN_MS);
   const batch = (at: number) => derived.chunks(name, listed.slice(at, at + CHUNKS_AT_ONCE));
   let coming = batch(0);
   for (let at = 0; at < listed.length; at += CHUNKS_AT_ONCE) {

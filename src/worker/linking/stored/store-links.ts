@@ -27,10 +27,10 @@ export interface ProjectToStore {
 type EncodeFiles = (chunk: readonly FileToLink[]) => Promise<Uint8Array>;
 
 /** Maximum time before other work gets a turn, in milliseconds. */
-const LONGEST_TURN_MS = 10;
+const MAX_TURN_MS = 10;
 
 /** Maximum time to query all declarations; beyond it nothing is stored, and the project is linked again each time. */
-const LONGEST_MS = 120_000;
+const MAX_MS = 120_000;
 
 /**
  * Stores the links of a project at low priority. A project with files that could not be linked because their facts are
@@ -41,9 +41,9 @@ export async function storeLinks({ derived }: LinkStore, project: ProjectToStore
   if (files === undefined) return;
   const stamp = await linksStamp(project.snapshot);
   const tooLong = new AbortController();
-  const timer = setTimeout(() => tooLong.abort(), LONGEST_MS);
+  const timer = setTimeout(() => tooLong.abort(), MAX_MS);
   const ended = AbortSignal.any([signal, tooLong.signal]);
-  const turns = new Turns(LONGEST_TURN_MS, ended);
+  const turns = new Turns(MAX_TURN_MS, ended);
   const chunks = [...chunksOfFiles(files)];
   const store = (record: LinkRecord, encode: EncodeFiles) =>
     derived.replace(linkRecord(project.snapshot, record), stamp, encoded(chunks, encode, turns), ended);
@@ -51,12 +51,12 @@ export async function storeLinks({ derived }: LinkStore, project: ProjectToStore
     await store("link-uses", async (chunk) => encodeLinks(linksInOrder(chunk, project.links)));
     await store("link-words", async (chunk) => encodeBodyWords(project.words.wordsOf(chunk.map(({ id }) => id))));
     // The caches of binding and those of the queries would not fit into memory together.
-    project.linker.letGo?.();
+    project.linker.clearCaches?.();
     await store("link-declarations", declarationsOf(project, turns, tooLong));
   } catch (thrown) {
     if (!tooLong.signal.aborted || signal.aborted) throw thrown;
   } finally {
-    project.linker.letGo?.();
+    project.linker.clearCaches?.();
     clearTimeout(timer);
   }
 }

@@ -16,7 +16,7 @@ import { StoredAnswers } from "./stored-answers.ts";
 import { decodeLinks } from "./stored-links-codec.ts";
 
 /** Maximum number of changed files; beyond it everything is linked again. */
-const MOST_CHANGED_FILES = 256;
+const MAX_CHANGED_FILES = 256;
 
 /** The links of a project as stored by an earlier session, which answer queries without its linker. */
 export class StoredLinks {
@@ -74,7 +74,7 @@ export class StoredLinks {
     const hashes = hashesOf(open);
     const changed = this.changedIn(later).filter(({ id }) => this.kept?.has(id) === false);
     const areThere = changed.every(({ id, hash }) => hashes.get(id) === hash);
-    if (changed.length > MOST_CHANGED_FILES || !areThere) this.kept = undefined;
+    if (changed.length > MAX_CHANGED_FILES || !areThere) this.kept = undefined;
     if (this.kept === undefined) return;
     const facts = await new FactsReader(this.catalogue, this.snapshot).bytesOf(changed);
     for (const [{ id }, bytes] of facts) this.kept.set(id, declarationsOnly(bytes));

@@ -3,7 +3,7 @@
  * follow. Signs alternate (0, -1, 1, -2, …), so that small negative numbers are short, too.
  */
 export function encodeNumbers(numbers: Int32Array): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(numbers.length * MOST_BYTES);
+  const bytes = new Uint8Array(numbers.length * MAX_BYTES);
   let at = 0;
   for (const number of numbers) {
     let rest = ((number << 1) ^ (number >> 31)) >>> 0;
@@ -14,7 +14,7 @@ export function encodeNumbers(numbers: Int32Array): Uint8Array<ArrayBuffer> {
 }
 
 /** Maximum number of bytes that encode 32 bits. */
-const MOST_BYTES = 5;
+const MAX_BYTES = 5;
 
 /** Decodes `count` numbers; undefined if the bytes hold fewer or more. */
 export function decodeNumbers(bytes: Uint8Array, count: number): Int32Array<ArrayBuffer> | undefined {

@@ -1,5 +1,5 @@
 import { detailOf } from "../../../shared/errors/errors.ts";
-import { LINK_CHUNK_FILES, LONGEST_LINK_SILENCE_MS } from "../../../shared/limits/threads.ts";
+import { LINK_CHUNK_FILES, MAX_LINK_SILENCE_MS } from "../../../shared/limits/threads.ts";
 import { skippedMessages } from "../../../shared/messages/engine-messages.ts";
 import type { FactsReader } from "../../catalogue/facts-reader.ts";
 import type { FileToLink } from "../model/linker.ts";
@@ -37,7 +37,7 @@ export class LinkHelper {
     private readonly warnOfLoss: (detail: string) => void,
   ) {
     port.listen(
-      (answer) => this.hear(answer),
+      (answer) => this.handle(answer),
       (reason) => this.lose(reason),
     );
   }
@@ -76,7 +76,7 @@ export class LinkHelper {
     this.end();
   }
 
-  private hear(answer: LinkAnswer): void {
+  private handle(answer: LinkAnswer): void {
     if (this.isEnded) return;
     if (answer.type === "failed") this.lose(answer.detail);
     else if (answer.type === "ready") this.isReady = true;
@@ -102,7 +102,7 @@ export class LinkHelper {
 
   private expectAnswer(): void {
     clearTimeout(this.silence);
-    this.silence = setTimeout(() => this.lose(skippedMessages.tooSlow), LONGEST_LINK_SILENCE_MS);
+    this.silence = setTimeout(() => this.lose(skippedMessages.tooSlow), MAX_LINK_SILENCE_MS);
   }
 
   private async send(chunk: number, files: readonly FileToLink[]): Promise<void> {

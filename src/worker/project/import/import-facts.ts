@@ -72,7 +72,7 @@ export class ImportFacts {
   async put(facts: readonly EncodedFacts[]): Promise<void> {
     // Recorded before the write: a write that fails may have stored them nevertheless.
     for (const one of facts) this.inventory.keys.add(factsKey(this.projectId, one));
-    await this.texts.giveWayTo(() => this.dependencies.catalogue.putFacts(this.projectId, facts));
+    await this.texts.makeRoomFor(() => this.dependencies.catalogue.putFacts(this.projectId, facts));
   }
 
   /**
@@ -80,7 +80,7 @@ export class ImportFacts {
    * one is kept for comparison.
    */
   commit(snapshot: Snapshot, taker: StateTaker | undefined): Promise<Snapshot> {
-    return this.texts.giveWayTo(async () => {
+    return this.texts.makeRoomFor(async () => {
       const named = this.texts.named(snapshot);
       const replaced = taker !== undefined && this.isWorthKeeping(named) ? this.inventory.snapshot : undefined;
       await this.dependencies.catalogue.commit(named, this.damaged, replaced, taker);

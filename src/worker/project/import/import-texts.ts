@@ -22,7 +22,7 @@ export class ImportTexts {
   private readonly written = new Set<string>();
   private givenUp: Promise<void> | undefined;
   /** Whether the texts put by then have been deleted. */
-  private hasGivenWay = false;
+  private hasMadeRoom = false;
 
   constructor(
     private readonly dependencies: ImportTextsDependencies,
@@ -67,14 +67,14 @@ export class ImportTexts {
   }
 
   /** Performs a write that the project needs: if it fails, it is retried once without the texts of this import. */
-  async giveWayTo<T>(write: () => Promise<T>): Promise<T> {
+  async makeRoomFor<T>(write: () => Promise<T>): Promise<T> {
     // A write that begins during the deletion may still have failed for lack of room.
-    const { hasGivenWay } = this;
+    const { hasMadeRoom } = this;
     try {
       return await write();
     } catch (thrown) {
       const isOutOfRoom = thrown instanceof GlossaError && thrown.code === "storeFailed";
-      if (!this.isWanted || hasGivenWay || this.written.size === 0 || !isOutOfRoom) throw thrown;
+      if (!this.isWanted || hasMadeRoom || this.written.size === 0 || !isOutOfRoom) throw thrown;
       await this.giveUp(thrown);
       return write();
     }
@@ -126,7 +126,7 @@ export class ImportTexts {
       // The write that needs the room reports its failure, and a later sweep deletes the texts.
       this.dependencies.warn(detailOf(thrown));
     } finally {
-      this.hasGivenWay = true;
+      this.hasMadeRoom = true;
     }
   }
 }

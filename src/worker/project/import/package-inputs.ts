@@ -8,16 +8,16 @@ import { sortedJson } from "../../util/sorted-json.ts";
 const AT_ONCE = 16;
 
 /** Maximum number of files and folders recorded as inputs; with more of them, packages are always searched for again. */
-const MOST_INPUTS = 100_000;
+const MAX_INPUTS = 100_000;
 /** Maximum number of names in these folders: many links may lead to a folder with many names. */
-const MOST_NAMES = 1_000_000;
+const MAX_NAMES = 1_000_000;
 
 /** A disk that records every request, until it is aborted: then every request throws the reason. */
 export class RecordingDisk implements PackageDisk {
   /** The stamp of each file before it was read. */
   private readonly files = new Map<string, FileStamp | undefined>();
   private readonly folders = new Map<string, readonly string[]>();
-  private namesLeft = MOST_NAMES;
+  private namesLeft = MAX_NAMES;
 
   constructor(
     private readonly disk: PackageDisk,
@@ -60,7 +60,7 @@ export class RecordingDisk implements PackageDisk {
    * All recorded requests, sorted by path, since answers come in any order; undefined if that is too much to be stored.
    */
   async inputs(search: string): Promise<PackageInputs | undefined> {
-    if (this.namesLeft < 0 || this.files.size + this.folders.size > MOST_INPUTS) return undefined;
+    if (this.namesLeft < 0 || this.files.size + this.folders.size > MAX_INPUTS) return undefined;
     const [files, folders] = [byPath(this.files), byPath(this.folders)];
     const digest = await digestOf([...files.values()], [...folders.values()]);
     return { search, files: [...files.keys()], folders: [...folders.keys()], digest };
@@ -84,7 +84,7 @@ export async function areInputsSame(
     signal?.throwIfAborted();
     return disk.stamp(path);
   });
-  let left = MOST_NAMES;
+  let left = MAX_NAMES;
   const names = await mapConcurrently(folders, AT_ONCE, async (folder) => {
     signal?.throwIfAborted();
     const found = left < 0 ? [] : await disk.names(folder);

@@ -53,7 +53,7 @@ export function buildUsageGraph(
   calleesOfMember: () => readonly UsedClass[],
   places: ClassPlaces = NOWHERE,
 ): Omit<UsageGraph, "reach"> {
-  const { callers, callees, name } = toldApart(id, {
+  const { callers, callees, name } = disambiguated(id, {
     callers: openCallers(id, new Set(open.callersOf), callersOfMember),
     callees: open.callees ? calleesOfMember() : null,
   });
@@ -74,7 +74,7 @@ export function buildUsageGraph(
 type Shown = Pick<UsageGraph, "callers" | "callees">;
 
 /** The same with the parameter types of overloads in their names, and the name of the member itself. */
-function toldApart(id: string, { callers, callees }: Shown): Shown & Pick<UsageGraph, "name"> {
+function disambiguated(id: string, { callers, callees }: Shown): Shown & Pick<UsageGraph, "name"> {
   const overloads = new Overloads();
   overloads.add(id);
   const members = [...Object.values(callers), callees ?? []].flat().flatMap((one) => one.members);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
-  LONGEST_ROW,
+  MAX_ROW_LENGTH,
   shownPairs,
   shownPlace,
   shownSpans,
@@ -18,9 +18,9 @@ describe("showText", () => {
   });
 
   test("cuts a row that is too long, says by how much, and never cuts a character in half", () => {
-    const row = `${"x".repeat(LONGEST_ROW - 1)}😀${"y".repeat(10)}`;
+    const row = `${"x".repeat(MAX_ROW_LENGTH - 1)}😀${"y".repeat(10)}`;
     const shown = showText(`a\n${row}\r\nb`);
-    expect(shown.text).toBe(`a\n${"x".repeat(LONGEST_ROW - 1)}\nb`);
+    expect(shown.text).toBe(`a\n${"x".repeat(MAX_ROW_LENGTH - 1)}\nb`);
     expect(shown.cuts).toEqual(new Map([[1, 12]]));
   });
 

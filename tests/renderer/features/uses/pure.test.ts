@@ -3,7 +3,7 @@ import { typeAround } from "../../../../src/renderer/features/uses/entity-title.
 import { markedLine } from "../../../../src/renderer/features/uses/marked-line.ts";
 import { oneAtATime } from "../../../../src/renderer/features/uses/one-at-a-time.ts";
 import { filesWith, openAtFirst } from "../../../../src/renderer/features/uses/shown-files.ts";
-import { MOST_FILES, UsesBatch } from "../../../../src/renderer/features/uses/uses-batch.ts";
+import { MAX_FILES, UsesBatch } from "../../../../src/renderer/features/uses/uses-batch.ts";
 import { noUsesText } from "../../../../src/renderer/features/uses/uses-notes.tsx";
 import { GlossaError, toAppError } from "../../../../src/shared/errors/errors.ts";
 import { failure, success } from "../../../../src/shared/errors/result.ts";
@@ -71,9 +71,9 @@ describe("a question for the uses in files", () => {
   test("goes with those of the same moment, at most fifty together", async () => {
     const engine = new FakeEngine({ fileUses: { m: [usesInFile("F7.cs", [aUse("[Add();")])] } });
     const batch = new UsesBatch(engine);
-    const ids = Array.from({ length: MOST_FILES + 5 }, (_, at) => usesInFile(`F${at}.cs`, []).file.id);
+    const ids = Array.from({ length: MAX_FILES + 5 }, (_, at) => usesInFile(`F${at}.cs`, []).file.id);
     const answers = await Promise.all(ids.map((fileId) => batch.usesIn("m", fileId)));
-    expect(engine.asked.map((call) => call.split(" ").length - 2)).toEqual([MOST_FILES, 5]);
+    expect(engine.asked.map((call) => call.split(" ").length - 2)).toEqual([MAX_FILES, 5]);
     expect(answers.map((answer) => answer.ok && answer.value.length).indexOf(1)).toBe(7);
   });
 

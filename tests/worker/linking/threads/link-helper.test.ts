@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { LINK_CHUNK_FILES, LONGEST_LINK_SILENCE_MS } from "../../../../src/shared/limits/threads.ts";
+import { LINK_CHUNK_FILES, MAX_LINK_SILENCE_MS } from "../../../../src/shared/limits/threads.ts";
 import type { FactsReader } from "../../../../src/worker/catalogue/facts-reader.ts";
 import { FilesToBind } from "../../../../src/worker/linking/threads/files-to-bind.ts";
 import { LinkHelper } from "../../../../src/worker/linking/threads/link-helper.ts";
@@ -34,7 +34,7 @@ function begin() {
 it("gives a thread up that is silent with files in hand, and its files back", async () => {
   const { helper, files, warnings, terminate } = begin();
   const finished = helper.finish();
-  await vi.advanceTimersByTimeAsync(LONGEST_LINK_SILENCE_MS);
+  await vi.advanceTimersByTimeAsync(MAX_LINK_SILENCE_MS);
   await finished;
   expect(terminate).toHaveBeenCalledOnce();
   expect(warnings).toEqual(["took too long"]);
@@ -44,10 +44,10 @@ it("gives a thread up that is silent with files in hand, and its files back", as
 it("goes on with one that answers, however long all of it takes", async () => {
   const { helper, warnings, answer } = begin();
   for (let chunk = 1; chunk <= 3; chunk++) {
-    await vi.advanceTimersByTimeAsync(LONGEST_LINK_SILENCE_MS - 1);
+    await vi.advanceTimersByTimeAsync(MAX_LINK_SILENCE_MS - 1);
     answer({ type: "bound", chunk, links: NOTHING_BOUND });
   }
   await helper.finish();
-  await vi.advanceTimersByTimeAsync(2 * LONGEST_LINK_SILENCE_MS);
+  await vi.advanceTimersByTimeAsync(2 * MAX_LINK_SILENCE_MS);
   expect(warnings).toEqual([]);
 });

@@ -2,11 +2,11 @@ import type { TextStretch } from "../../../../src/shared/model/go-to.ts";
 import { foldUnit, lettersOf } from "./fold.ts";
 
 /** Longer words are no initials. */
-const LONGEST_WORD = 48;
+const MAX_WORD_LENGTH = 48;
 /** So much of a name is looked at. */
-const LONGEST_NAME = 256;
+const MAX_NAME_LENGTH = 256;
 /** Names that are made to have very many ways through them are not gone through to the end. */
-const MOST_STEPS = 2_000;
+const MAX_STEPS = 2_000;
 
 /** Whether a hump of a name begins at this place of a text: a capital letter, a digit, or what follows another sign. */
 export function isHumpStart(text: string, at: number, start: number, end: number): boolean {
@@ -41,8 +41,8 @@ export function humpPieces(word: string, text: string, start: number, end: numbe
 }
 
 function findHumps(word: string, text: string, start: number, end: number) {
-  const stop = Math.min(end, start + LONGEST_NAME);
-  if (word.length < 2 || word.length > LONGEST_WORD || !hasInOrder(word, text, start, stop)) return undefined;
+  const stop = Math.min(end, start + MAX_NAME_LENGTH);
+  if (word.length < 2 || word.length > MAX_WORD_LENGTH || !hasInOrder(word, text, start, stop)) return undefined;
   const search = new HumpSearch(word, text, start, stop, end);
   for (let at = start; at < stop; at++) {
     if (!search.begins(at, 0)) continue;
@@ -104,7 +104,7 @@ class HumpSearch {
     }
     if (reached === this.word.length) return 1;
     for (; reached >= unit; reached--) {
-      for (let next = at + reached - unit; next < this.stop && this.steps < MOST_STEPS; next++) {
+      for (let next = at + reached - unit; next < this.stop && this.steps < MAX_STEPS; next++) {
         this.steps++;
         const count = this.begins(next, reached) ? this.from(reached, next) : 0;
         if (count > 0) return count + 1;

@@ -37,8 +37,8 @@ export interface QueryPart {
   readonly all: readonly Word[];
 }
 
-const LONGEST_QUERY = 512;
-const MOST_PARTS = 8;
+const MAX_QUERY_LENGTH = 512;
+const MAX_PARTS = 8;
 /** What it costs more to stand around a name than in it. */
 const AROUND_COST = 4;
 
@@ -46,8 +46,8 @@ const SEPARATORS: Readonly<Record<Separator, RegExp>> = { ".": /\.|::/, "/": /[\
 
 /** Reads what was typed; null for a text that asks for nothing. */
 export function parseQuery(text: string, separator: Separator): Query | null {
-  const wanted = text.slice(0, LONGEST_QUERY).trim();
-  const parts = wanted.split(/\s+/).slice(0, MOST_PARTS);
+  const wanted = text.slice(0, MAX_QUERY_LENGTH).trim();
+  const parts = wanted.split(/\s+/).slice(0, MAX_PARTS);
   if (wanted === "" || parts.every((part) => part.split(SEPARATORS[separator]).every((name) => name === "")))
     return null;
   return { separator, whole: wordOf(wanted), parts: parts.map((part) => queryPart(part, separator)) };

@@ -11,7 +11,7 @@ interface Match {
 }
 
 /** Maximum number of matches that are counted; beyond it the text says that there are more. */
-const MOST_COUNTED = 10_000;
+const MAX_COUNTED = 10_000;
 
 /** Selects the first match while typing, and shows its number and the total in the search panel. */
 export function findCount(): Extension {
@@ -38,7 +38,7 @@ function matchesOf(query: SearchQuery, { doc }: EditorState): readonly Match[] {
   const matches: Match[] = [];
   if (query.search === "" || !query.valid) return matches;
   const cursor = query.getCursor(doc);
-  for (let next = cursor.next(); !next.done && matches.length <= MOST_COUNTED; next = cursor.next()) {
+  for (let next = cursor.next(); !next.done && matches.length <= MAX_COUNTED; next = cursor.next()) {
     const { from, to } = next.value;
     if (to > from) matches.push({ from, to });
   }
@@ -60,8 +60,8 @@ function countText(query: SearchQuery, matches: readonly Match[], { selection }:
   if (matches.length === 0) return sourceMessages.findNone;
   const { from, to } = selection.main;
   const at = matches.findIndex((one) => one.from === from && one.to === to);
-  const isMore = matches.length > MOST_COUNTED;
-  const total = isMore ? `${formatNumber(MOST_COUNTED)}+` : formatNumber(matches.length);
+  const isMore = matches.length > MAX_COUNTED;
+  const total = isMore ? `${formatNumber(MAX_COUNTED)}+` : formatNumber(matches.length);
   return at < 0
     ? formatMessage(sourceMessages.findTotal, { total })
     : formatMessage(sourceMessages.findCount, { at: formatNumber(at + 1), total });

@@ -18,12 +18,12 @@ export interface ActiveText {
  * Maximum number of readings. An excluded stretch need not be code: a quote or comment that begins there may hide its
  * end, so the text is read again without it.
  */
-const MOST_READINGS = 4;
+const MAX_READINGS = 4;
 
 /** Splits a text into the code that these builds compile, and the stretches that none of them does. */
 export function readActiveText(text: string, builds: readonly SymbolState[]): ActiveText {
   let active: ActiveText = { original: text, text, tokens: lex(text), inactive: [] };
-  for (let reading = 1; reading < MOST_READINGS; reading++) {
+  for (let reading = 1; reading < MAX_READINGS; reading++) {
     const inactive = leftOutIn(text, active.tokens.directives, builds);
     if (areSame(inactive, active.inactive)) break;
     const rest = withBlanks(text, inactive);

@@ -7,7 +7,7 @@ import { KeywordReader } from "./words.ts";
 type Stretches = readonly number[];
 
 /** Maximum number of coloured tokens of one file: more than hand-written files have, and few enough to send. */
-const MOST_TOKENS = 1_000_000;
+const MAX_TOKENS = 1_000_000;
 
 /** Returns the kinds of literals and keywords in a text, and its comments, directives and inactive stretches. */
 export function colouredTokens(source: ActiveText): Uint32Array<ArrayBuffer> {
@@ -16,7 +16,7 @@ export function colouredTokens(source: ActiveText): Uint32Array<ArrayBuffer> {
   const directives = stretches(tokens.directives, () => "directive");
   const leftOut = stretches(withoutBlanks(source), () => "inactive");
   const all = [codeTokens(source), comments, directives, inactive.length > 0 ? leftOut : []].reduce(merged);
-  return Uint32Array.from(all.slice(0, MOST_TOKENS * TOKEN_STRIDE));
+  return Uint32Array.from(all.slice(0, MAX_TOKENS * TOKEN_STRIDE));
 }
 
 function codeTokens({ text, tokens }: ActiveText): Stretches {

@@ -4,7 +4,7 @@ import { partsOfDirective } from "../reading/preprocessor/directive.ts";
 import type { ActiveText } from "./active-text.ts";
 
 /** Maximum number of folds of one file: a page cannot use more. */
-const MOST_FOLDS = 100_000;
+const MAX_FOLDS = 100_000;
 
 /**
  * Returns the foldable ranges of a text, as in `SourceText.folds`: contents of braces, regions, multi-line comments,
@@ -20,7 +20,7 @@ export function foldsIn(source: ActiveText): Uint32Array<ArrayBuffer> {
     ...comments(source, positions),
   ].filter(isOfSeveralRows);
   found.sort((a, b) => a.start - b.start || b.end - a.end);
-  return Uint32Array.from(found.slice(0, MOST_FOLDS).flatMap(({ start, end }) => [start, end]));
+  return Uint32Array.from(found.slice(0, MAX_FOLDS).flatMap(({ start, end }) => [start, end]));
 }
 
 const BRACE_OPEN = "{".charCodeAt(0);
@@ -100,13 +100,13 @@ function usings({ text, tokens }: ActiveText): readonly Span[] {
 type Tokens = ActiveText["tokens"];
 
 /** Maximum number of tokens in a using directive. */
-const MOST_USING_TOKENS = 200;
+const MAX_USING_TOKENS = 200;
 
 /** Returns the token that ends the using directive which begins at a token; undefined if there is none. */
 function endOfUsing(text: string, tokens: Tokens, at: number): number | undefined {
   const using = isWord(text, tokens, at, "global") ? at + 1 : at;
   if (!isWord(text, tokens, using, "using") || isWord(text, tokens, using + 1, "var")) return undefined;
-  for (let end = using + 1; end < Math.min(tokens.count, using + MOST_USING_TOKENS); end++) {
+  for (let end = using + 1; end < Math.min(tokens.count, using + MAX_USING_TOKENS); end++) {
     const kind = tokens.kinds[end];
     if (kind === SEMICOLON) return end;
     if (kind === PAREN_OPEN || kind === BRACE_OPEN || kind === BRACE_CLOSE) return undefined;

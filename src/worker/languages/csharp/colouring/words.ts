@@ -71,11 +71,11 @@ export class KeywordReader {
   private wordAt(at: number): string {
     const start = this.tokens.starts[at];
     if (start === undefined || at >= this.tokens.count) return "";
-    return this.text.slice(start, Math.min(this.tokens.ends[at] ?? start, start + MOST_CHARACTERS));
+    return this.text.slice(start, Math.min(this.tokens.ends[at] ?? start, start + MAX_CHARACTERS));
   }
 }
 
-const MOST_CHARACTERS = 20;
+const MAX_CHARACTERS = 20;
 const SEMICOLON = ";".charCodeAt(0);
 const OPENINGS = kindsOf("([{");
 const CLOSINGS = kindsOf(")]}");

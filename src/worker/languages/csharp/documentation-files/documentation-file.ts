@@ -15,8 +15,8 @@ export interface FoundComment {
 type Place = readonly [start: number, end: number];
 
 /** Maximum number of members and of characters of one comment, more than any assembly declares and anybody writes. */
-const MOST_MEMBERS = 1_000_000;
-const MOST_COMMENT_CHARACTERS = 200_000;
+const MAX_MEMBERS = 1_000_000;
+const MAX_COMMENT_CHARACTERS = 200_000;
 
 /**
  * The documentation file that a compiler has written beside an assembly (C# specification, D.4): comments by documentation id.
@@ -38,7 +38,7 @@ export class DocumentationFile {
   }
 
   private read([start, end]: Place): FoundComment | null {
-    const xml = this.text.slice(start, Math.min(end, start + MOST_COMMENT_CHARACTERS));
+    const xml = this.text.slice(start, Math.min(end, start + MAX_COMMENT_CHARACTERS));
     const rows = dedent(splitRows(withNamedReferences(xml)));
     const comments = rows.map((row) => `///${row}`);
     const doc = docFactsOf({ kind: "xml", comments, start: 0, end: 0 });
@@ -54,7 +54,7 @@ function placesIn(text: string): ReadonlyMap<string, Place> {
   let before: readonly [id: string, start: number] | undefined;
   for (const { 0: tag, 1: name = "", index } of text.matchAll(MEMBER)) {
     addPlace(places, text, before, index);
-    if (places.size >= MOST_MEMBERS) return places;
+    if (places.size >= MAX_MEMBERS) return places;
     before = [decodeEntities(name.slice(1, -1)), index + tag.length];
   }
   addPlace(places, text, before, text.length);
@@ -78,13 +78,13 @@ const CREF = /\bcref\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/g;
 const EMPTY_REFERENCE = /<(see(?:also)?)\s+cref\s*=\s*(?:"([^"<]*)"|'([^'<]*)')\s*(?:\/>|>\s*<\/\1\s*>)/g;
 
 /** Maximum number of linked references in one comment, more than a person reads; others lead nowhere. */
-const MOST_REFERENCES = 1_000;
+const MAX_REFERENCES = 1_000;
 
 function referencesIn(xml: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const [, double, single] of xml.matchAll(CREF)) {
     const id = decodeEntities(double ?? single ?? "").trim();
-    if (found.size < MOST_REFERENCES) found.set(referenceText({ name: "cref", value: id }), id);
+    if (found.size < MAX_REFERENCES) found.set(referenceText({ name: "cref", value: id }), id);
   }
   return found;
 }

@@ -4,10 +4,10 @@ import type { FoundAssembly } from "../packages/found-packages.ts";
 import { DocumentationFile, type FoundComment } from "./documentation-file.ts";
 
 /** Maximum number of cached files: some have ten megabytes. */
-const MOST_KEPT = 4;
+const MAX_KEPT = 4;
 
 /** Maximum file size, larger than the documentation of any assembly: once read, it takes several times as many bytes. */
-const MOST_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 64 * 1024 * 1024;
 
 /** The documentation files beside assemblies, read on first use. */
 export class DocumentationFiles {
@@ -31,19 +31,19 @@ export class DocumentationFiles {
     const file = this.kept.get(assembly) ?? this.read(path);
     this.kept.delete(assembly);
     this.kept.set(assembly, file);
-    for (const oldest of this.kept.keys()) if (this.kept.size > MOST_KEPT) this.kept.delete(oldest);
+    for (const oldest of this.kept.keys()) if (this.kept.size > MAX_KEPT) this.kept.delete(oldest);
     return (await file)?.commentOf(documentationId);
   }
 
   /** Drops the cached files: they are read again on demand. */
-  letGo(): void {
+  clearCaches(): void {
     this.kept.clear();
   }
 
   private async read(path: string): Promise<DocumentationFile | undefined> {
     const file = await this.load({ path: path.replace(/\.dll$/i, ".xml"), places: this.places });
     const bytes = file?.bytes();
-    if (bytes === undefined || bytes.length > MOST_BYTES) return undefined;
+    if (bytes === undefined || bytes.length > MAX_BYTES) return undefined;
     return new DocumentationFile(new TextDecoder().decode(bytes));
   }
 }

@@ -29,13 +29,13 @@ export function draftMember(member: DraftedMember, type: DraftedType): string {
 }
 
 const KIND_NOUNS: ReadonlyMap<string, string> = new Map([["record struct", "record"]]);
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 function draftConstructor({ modifiers, parameters }: DraftedMember, type: DraftedType): string {
   const called = `${innermostName(type)} ${KIND_NOUNS.get(type.kind) ?? type.kind}`;
   if (modifiers.includes("static")) return `Initializes the ${called} before its first use.`;
   const names = inputs(parameters).map(({ name }) => splitName(name).join(" "));
-  const given = names.length === 0 || names.length > MOST_NAMED ? "" : ` with the given ${listed(names)}`;
+  const given = names.length === 0 || names.length > MAX_NAMED ? "" : ` with the given ${listed(names)}`;
   return `Initializes a new instance of the ${called}${given}.`;
 }
 

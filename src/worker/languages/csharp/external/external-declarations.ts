@@ -31,7 +31,7 @@ export async function openExternalDeclarations(libraries: ExternalLibraries): Pr
 async function* noFacts(): AsyncGenerator<never> {}
 
 /** Maximum number of linked references on one page, more than a person follows; others lead nowhere. */
-const MOST_REFERENCES = 10_000;
+const MAX_REFERENCES = 10_000;
 
 class CSharpExternals implements ExternalDeclarations {
   private readonly types: ExternalTypes;
@@ -61,7 +61,7 @@ class CSharpExternals implements ExternalDeclarations {
     const commentOf = async (id: string, member?: Member) => {
       const comment = await this.commentOf(id, definition, member);
       for (const [shown, meant] of comment?.references ?? [])
-        if (references.size < MOST_REFERENCES) references.set(shown, meant);
+        if (references.size < MAX_REFERENCES) references.set(shown, meant);
       return comment?.doc ?? null;
     };
     const wanted = this.wantedOf(definition, documentationId);

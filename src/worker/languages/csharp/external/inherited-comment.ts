@@ -3,18 +3,18 @@ import { memberDocumentationId, typeDocumentationId } from "../linking/documenta
 import type { Definition, Member } from "../linking/symbols/model.ts";
 
 /** Maximum number of supertypes, and of their members, that are asked for a comment to inherit. */
-const MOST_ABOVE = 50;
+const MAX_ABOVE = 50;
 
 /**
  * Returns the documentation ids of the declarations from which a type, or its member, inherits comments: the nearest
  * first. Members are matched by name and by the texts of their parameters.
  */
 export function idsAbove(type: Definition, member: Member | undefined): readonly string[] {
-  const above = type.supertypes.slice(1, 1 + MOST_ABOVE).map(({ definition }) => definition);
+  const above = type.supertypes.slice(1, 1 + MAX_ABOVE).map(({ definition }) => definition);
   if (member === undefined) return above.map(typeDocumentationId);
   const parameters = parametersIn(memberDocumentationId(member));
   const key = alikeKey(parameters);
-  return above.flatMap((definition) => idsIn(definition, member.simpleName).get(key) ?? []).slice(0, MOST_ABOVE);
+  return above.flatMap((definition) => idsIn(definition, member.simpleName).get(key) ?? []).slice(0, MAX_ABOVE);
 }
 
 /** The ids of members of one name by parameters, cached because each of very many overloads asks for them. */

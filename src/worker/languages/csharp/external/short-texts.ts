@@ -5,7 +5,7 @@ import type { TypeIndex } from "../linking/names/type-index.ts";
 const DOTTED = /(?<![\p{L}\p{N}_@])@?[\p{L}_][\p{L}\p{N}_]*(?:\.@?[\p{L}_][\p{L}\p{N}_]*)+/gu;
 
 /** Maximum number of namespace parts, more than any namespace has. */
-const MOST_PARTS = 100;
+const MAX_PARTS = 100;
 
 /** Replaces full names in library texts by the names of the types alone. */
 export class ShortTexts {
@@ -38,7 +38,7 @@ export class ShortTexts {
 
   private withoutNamespace(name: string): string {
     const parts = name.split(".");
-    const most = Math.min(parts.length - 1, MOST_PARTS);
+    const most = Math.min(parts.length - 1, MAX_PARTS);
     let start = 0;
     while (start < most && this.index.hasNamespace(parts.slice(0, start + 1).join("."), this.projects)) start++;
     return parts.slice(start).join(".");

@@ -119,7 +119,7 @@ class CSharpLinker implements Linker {
     const found = bindNames(this.context, file, facts.code as FileCode);
     const names = boundNames(found, file, facts.declarations as CSharpFacts, this.context.symbols);
     // The types of this file hardly help others, and the next caller needs the memory.
-    if (file.size >= LARGE_FILE_BYTES) this.letGo();
+    if (file.size >= LARGE_FILE_BYTES) this.clearCaches();
     return names;
   }
 
@@ -132,9 +132,9 @@ class CSharpLinker implements Linker {
     return meaningsOf(typeId, names, this.context.symbols);
   }
 
-  letGo(): void {
-    this.context.letGo();
-    this.implementers.letGo();
+  clearCaches(): void {
+    this.context.clearCaches();
+    this.implementers.clearCaches();
   }
 
   filesToRelink(before: Linker, words: WordsInFiles): ReadonlySet<string> | undefined {

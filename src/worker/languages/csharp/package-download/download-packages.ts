@@ -26,22 +26,22 @@ export interface DownloadTools {
 const AT_ONCE = 4;
 
 /** Maximum number of rounds, i.e. depth of dependencies, deeper than in any code base. */
-const MOST_ROUNDS = 30;
+const MAX_ROUNDS = 30;
 /** Maximum number of packages that one code base may download. */
-const MOST_DOWNLOADS = 2_000;
-const MOST_BYTES = 4 * 1024 ** 3;
+const MAX_DOWNLOADS = 2_000;
+const MAX_BYTES = 4 * 1024 ** 3;
 /** Maximum duration of a whole download. */
-export const MOST_MS = 30 * 60_000;
+export const MAX_MS = 30 * 60_000;
 
 /** Maximum length of texts from outside, which may be very long. */
-const MOST_DETAIL = 500;
+const MAX_DETAIL = 500;
 
 const words = packageDownloadMessages.failures;
 
 /** Downloads the missing packages and their dependencies, until nothing new is missing. Sorted by name. */
 export async function downloadPackages(tools: DownloadTools): Promise<readonly PackageDownload[]> {
   const run = new DownloadRun(tools);
-  for (let round = 0; round < MOST_ROUNDS && !isCancelled(tools.signal); round++) {
+  for (let round = 0; round < MAX_ROUNDS && !isCancelled(tools.signal); round++) {
     if (!(await run.round())) break;
   }
   return run.results();
@@ -94,7 +94,7 @@ class DownloadRun {
       if (signal.aborted) return ended(isCancelled(signal) ? "left" : "failed", endOf(signal));
       const state = thrown instanceof BadPackage ? "refused" : "failed";
       const detail = thrown instanceof RegistryError ? thrown.message : detailOf(thrown);
-      return ended(state, detail.length > MOST_DETAIL ? `${detail.slice(0, MOST_DETAIL)}…` : detail);
+      return ended(state, detail.length > MAX_DETAIL ? `${detail.slice(0, MAX_DETAIL)}…` : detail);
     }
   }
 
@@ -106,14 +106,14 @@ class DownloadRun {
   private async *counted(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     for await (const part of bytes) {
       this.bytes += part.length;
-      if (this.bytes > MOST_BYTES) throw new RegistryError(words.tooMany);
+      if (this.bytes > MAX_BYTES) throw new RegistryError(words.tooMany);
       this.tell();
       yield part;
     }
   }
 
   private isFull(): boolean {
-    return this.done.size >= MOST_DOWNLOADS || this.bytes > MOST_BYTES;
+    return this.done.size >= MAX_DOWNLOADS || this.bytes > MAX_BYTES;
   }
 
   private tell(): void {

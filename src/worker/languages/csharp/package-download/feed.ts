@@ -9,6 +9,6 @@ export interface Feed {
 }
 
 /** Maximum number of versions, more than any package has. */
-export const MOST_VERSIONS = 20_000;
+export const MAX_VERSIONS = 20_000;
 /** Maximum size of a package. */
-export const MOST_PACKAGE_BYTES = 256 * 1024 * 1024;
+export const MAX_PACKAGE_BYTES = 256 * 1024 * 1024;

@@ -3,7 +3,7 @@ import { once } from "../../../util/once.ts";
 import type { PackageDisk } from "../../contract/packages.ts";
 import { joinPath } from "../packages/disk-paths.ts";
 import { normalizedVersion, parseVersion } from "../projects/versions.ts";
-import { type Feed, MOST_VERSIONS } from "./feed.ts";
+import { type Feed, MAX_VERSIONS } from "./feed.ts";
 
 /**
  * A folder of packages inside the code base: `Name.1.0.0.nupkg` directly in it, or `name/1.0.0/name.1.0.0.nupkg`. Its
@@ -48,7 +48,7 @@ export class FolderFeed implements Feed {
       const version = parseVersion(lower.slice(start.length, -".nupkg".length));
       return version === undefined ? [] : [[normalizedVersion(version), path] as const];
     });
-    return new Map(found.slice(0, MOST_VERSIONS));
+    return new Map(found.slice(0, MAX_VERSIONS));
   }
 
   private async nested(name: string) {

@@ -12,7 +12,7 @@ import { normalizedVersion, parseVersion } from "../projects/versions.ts";
 export type LockedHashes = ReadonlyMap<string, readonly string[]>;
 
 /** Maximum number of characters of all files with hashes: more than any code base has. */
-const MOST_CHARACTERS = 500_000_000;
+const MAX_CHARACTERS = 500_000_000;
 
 const lockFile = z.object({
   dependencies: z.record(
@@ -28,7 +28,7 @@ export async function lockedHashes(
   disk: PackageDisk,
 ): Promise<LockedHashes> {
   const hashes = new Map<string, string[]>();
-  let left = MOST_CHARACTERS;
+  let left = MAX_CHARACTERS;
   const read = async (path: string, add: (text: string) => readonly NamedHash[]) => {
     const text = left < 0 ? undefined : await disk.text(joinPath(root, path));
     left -= text?.length ?? 0;

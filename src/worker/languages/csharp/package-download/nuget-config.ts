@@ -19,12 +19,12 @@ export type MappingEntry =
   | { readonly kind: "clear" };
 
 /** Maximum size of files and lists, more than people write. */
-const MOST_CHARACTERS = 1_000_000;
-const MOST_ENTRIES = 1_000;
+const MAX_CHARACTERS = 1_000_000;
+const MAX_ENTRIES = 1_000;
 
 /** Parses a `NuGet.config`; undefined for any other text. */
 export function readNuGetConfig(text: string): NuGetConfig | undefined {
-  const root = text.length > MOST_CHARACTERS ? undefined : rootOf(text);
+  const root = text.length > MAX_CHARACTERS ? undefined : rootOf(text);
   if (root === undefined) return undefined;
   return {
     sources: entriesOf(root, "packagesources"),
@@ -69,7 +69,7 @@ function sectionOf(root: XmlElement, name: string): readonly XmlElement[] {
 
 function childrenOf(parents: readonly XmlElement[]): readonly XmlElement[] {
   const all = parents.flatMap(({ children }) => children);
-  return all.filter((child): child is XmlElement => child instanceof XmlElement).slice(0, MOST_ENTRIES);
+  return all.filter((child): child is XmlElement => child instanceof XmlElement).slice(0, MAX_ENTRIES);
 }
 
 // Attribute names such as `Key` are case-insensitive.

@@ -20,7 +20,7 @@ export interface OpenedPackage {
 }
 
 /** Maximum length of a version, longer than any that a registry accepts. */
-const MOST_VERSION_CHARACTERS = 128;
+const MAX_VERSION_CHARACTERS = 128;
 
 /** Number of feeds that are queried concurrently. */
 const AT_ONCE = 4;
@@ -70,7 +70,7 @@ function lowestVersion({ lowest, isFloating, takes }: VersionRange): string | un
 }
 
 function bestOf(written: readonly string[], range: VersionRange): string | undefined {
-  const short = written.filter((text) => text.length <= MOST_VERSION_CHARACTERS);
+  const short = written.filter((text) => text.length <= MAX_VERSION_CHARACTERS);
   const versions = short.map(parseVersion).filter((version) => version !== undefined);
   const taken = versions.filter((version) => range.takes(version));
   const best = range.isFloating ? highestOf(taken, range) : chooseVersion(range, taken);

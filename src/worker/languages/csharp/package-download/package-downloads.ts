@@ -3,7 +3,7 @@ import { packageDownloadMessages } from "../../../../shared/messages/package-dow
 import type { PackageDownload, PackagePlan } from "../../../../shared/model/packages.ts";
 import type { DownloadOptions, PackageDisk, PackageDownloads, RootedPlaces } from "../../contract/packages.ts";
 import { parseStoredProjects } from "../projects/parse-stored-projects.ts";
-import { downloadPackages, MOST_MS } from "./download-packages.ts";
+import { downloadPackages, MAX_MS } from "./download-packages.ts";
 import { describeSources, Feeds } from "./feeds.ts";
 import { lockedHashes } from "./locked-hashes.ts";
 import { WantedPackages } from "./wanted-packages.ts";
@@ -21,7 +21,7 @@ function get(
   projects: unknown,
   places: RootedPlaces,
   openDisk: () => PackageDisk,
-  { store, signal: asked, onProgress, requestLimits, mostMs = MOST_MS }: DownloadOptions,
+  { store, signal: asked, onProgress, requestLimits, mostMs = MAX_MS }: DownloadOptions,
 ): Promise<readonly PackageDownload[]> {
   const known = parseStoredProjects(projects) ?? [];
   const disk = openDisk();

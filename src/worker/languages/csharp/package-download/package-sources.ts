@@ -1,7 +1,7 @@
 import type { ConfigEntry, NuGetConfig } from "./nuget-config.ts";
 
 /** Maximum number of sources, more than people configure: each may be queried for every package. */
-const MOST_SOURCES = 100;
+const MAX_SOURCES = 100;
 
 /** A package source, as configured in a code base. */
 export interface PackageSource {
@@ -55,7 +55,7 @@ export function mergedSources(nearestFirst: readonly PlacedConfig[]): PackageSou
   const isNamed = configs.some(({ config }) => config.sources.length > 0);
   const named = isNamed ? [...sources.values()] : [NUGET_ORG];
   const enabled = named.filter(({ key }) => disabled.get(key.toLowerCase()) !== true);
-  return { sources: enabled.slice(0, MOST_SOURCES), mappings };
+  return { sources: enabled.slice(0, MAX_SOURCES), mappings };
 }
 
 type Added = Extract<ConfigEntry, { kind: "add" }>;

@@ -1,20 +1,20 @@
 import * as z from "zod/mini";
 import { packageDownloadMessages } from "../../../../shared/messages/package-download-messages.ts";
 import { once } from "../../../util/once.ts";
-import { type Feed, MOST_PACKAGE_BYTES, MOST_VERSIONS } from "./feed.ts";
+import { type Feed, MAX_PACKAGE_BYTES, MAX_VERSIONS } from "./feed.ts";
 import { RegistryError } from "./registry-error.ts";
 import type { Requests } from "./requests.ts";
 
 /** Maximum size of an answer, larger than any from a registry. */
-const MOST_ANSWER_BYTES = 8 * 1024 * 1024;
+const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
 
-const MOST_RESOURCES = 1_000;
+const MAX_RESOURCES = 1_000;
 
 const serviceIndex = z.object({
-  resources: z.array(z.object({ "@id": z.string(), "@type": z.unknown() })).check(z.maxLength(MOST_RESOURCES)),
+  resources: z.array(z.object({ "@id": z.string(), "@type": z.unknown() })).check(z.maxLength(MAX_RESOURCES)),
 });
 
-const versionList = z.object({ versions: z.array(z.string()).check(z.maxLength(MOST_VERSIONS)) });
+const versionList = z.object({ versions: z.array(z.string()).check(z.maxLength(MAX_VERSIONS)) });
 
 const words = packageDownloadMessages.failures;
 
@@ -28,13 +28,13 @@ export class RegistryFeed implements Feed {
   ) {}
 
   async versions(name: string): Promise<readonly string[]> {
-    const text = await this.requests.text(await this.addressOf(name, "index.json"), MOST_ANSWER_BYTES);
+    const text = await this.requests.text(await this.addressOf(name, "index.json"), MAX_ANSWER_BYTES);
     return text === undefined ? [] : parsed(versionList, text).versions;
   }
 
   async open(name: string, version: string): Promise<AsyncIterable<Uint8Array> | undefined> {
     const file = `${name.toLowerCase()}.${version}.nupkg`;
-    return this.requests.get(await this.addressOf(name, `${version}/${file}`), MOST_PACKAGE_BYTES);
+    return this.requests.get(await this.addressOf(name, `${version}/${file}`), MAX_PACKAGE_BYTES);
   }
 
   // Names and versions need no escaping in an address: both were validated.
@@ -43,7 +43,7 @@ export class RegistryFeed implements Feed {
   }
 
   private async findBase(): Promise<string> {
-    const text = await this.requests.text(this.address, MOST_ANSWER_BYTES);
+    const text = await this.requests.text(this.address, MAX_ANSWER_BYTES);
     if (text === undefined) throw new RegistryError(words.noRegistry);
     const { resources } = parsed(serviceIndex, text);
     const base = resources.find((resource) => typesOf(resource["@type"]).includes("PackageBaseAddress/3.0.0"))?.["@id"];

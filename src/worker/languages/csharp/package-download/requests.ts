@@ -7,7 +7,7 @@ import { RegistryError } from "./registry-error.ts";
 
 export const REQUEST_LIMITS: RequestLimits = { silentMs: 30_000, wholeMs: 15 * 60_000 };
 
-const MOST_REDIRECTS = 5;
+const MAX_REDIRECTS = 5;
 
 const words = packageDownloadMessages.failures;
 
@@ -54,10 +54,10 @@ export class Requests {
   // Redirects are followed manually, so that none leads to a forbidden address.
   private async follow(start: URL, clock: SilenceClock): Promise<Response | undefined> {
     let address = start;
-    for (let at = 0; at <= MOST_REDIRECTS; at++) {
+    for (let at = 0; at <= MAX_REDIRECTS; at++) {
       if (!mayAsk(address, this.isLoopback)) throw refused(address);
       const response = await fetch(address, { redirect: "manual", signal: clock.signal });
-      clock.heard();
+      clock.noteProgress();
       if (response.ok) return response;
       await response.body?.cancel();
       if (response.status === 404) return undefined;
@@ -73,7 +73,7 @@ async function* bytesOf({ body }: Response, most: number, clock: SilenceClock): 
   let count = 0;
   try {
     for await (const part of body ?? []) {
-      clock.heard();
+      clock.noteProgress();
       count += part.length;
       if (count > most)
         throw new RegistryError(formatMessage(words.tooLarge, { megabytes: Math.ceil(most / 2 ** 20) }));
@@ -109,14 +109,14 @@ class SilenceClock {
   ) {
     this.forget = onAbort(asked, () => this.ending.abort(asked.reason));
     this.whole = setTimeout(() => this.end(), limits.wholeMs);
-    this.heard();
+    this.noteProgress();
   }
 
   get signal(): AbortSignal {
     return this.ending.signal;
   }
 
-  heard(): void {
+  noteProgress(): void {
     clearTimeout(this.silent);
     this.silent = setTimeout(() => this.end(), this.limits.silentMs);
   }

@@ -7,7 +7,7 @@ import { type PackageSource, type PackageSources, sourcesFor } from "./package-s
 import { ProjectSources } from "./project-sources.ts";
 
 /** Maximum number of sources and package patterns evaluated for one code base: far more than any has. */
-const MOST_LOOKED_AT = 5_000_000;
+const MAX_LOOKED_AT = 5_000_000;
 
 /** A missing package, with its possible sources. */
 export interface WantedPackage {
@@ -37,7 +37,7 @@ export class WantedPackages {
   async find(disk: PackageDisk): Promise<readonly WantedPackage[]> {
     const missing = await missingPackages(this.projects, this.places, disk);
     const named = missing.filter(({ name }) => isPackageName(name));
-    const steps = new StepLimit(MOST_LOOKED_AT);
+    const steps = new StepLimit(MAX_LOOKED_AT);
     const wanted: WantedPackage[] = [];
     for (const one of named) wanted.push(await this.wanted(one, disk, steps));
     return wanted;

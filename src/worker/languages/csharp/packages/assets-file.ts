@@ -38,11 +38,11 @@ const assetsFile = z.object({
 /**
  * Maximum number of properties, more than any project's restore writes: once parsed, each takes many times its characters.
  */
-const MOST_PROPERTIES = 1_000_000;
+const MAX_PROPERTIES = 1_000_000;
 
 /** Parses an assets file; undefined for any other text. */
 export function readAssetsFile(text: string): AssetsFile | undefined {
-  if (hasMore(text, ":", MOST_PROPERTIES) || hasMore(text, "[", MOST_PROPERTIES)) return undefined;
+  if (hasMore(text, ":", MAX_PROPERTIES) || hasMore(text, "[", MAX_PROPERTIES)) return undefined;
   try {
     const parsed = assetsFile.safeParse(JSON.parse(text.replace(/^\uFEFF/, "")));
     return parsed.success ? parsed.data : undefined;

@@ -24,13 +24,13 @@ export interface AssetsPackages {
 }
 
 /** Maximum number of libraries, more than any project is compiled with. */
-const MOST_LIBRARIES = 20_000;
+const MAX_LIBRARIES = 20_000;
 
 /** Number of packages looked up concurrently. */
 const AT_ONCE = 16;
 
 /** Maximum number of target frameworks, more than any project is built for. */
-const MOST_TARGETS = 20;
+const MAX_TARGETS = 20;
 
 /**
  * Returns the packages of a project from its assets file: those of the newest framework for which it is built, and
@@ -60,7 +60,7 @@ type Target = readonly [name: string, libraries: Libraries];
 function newestFirst({ targets }: AssetsFile): readonly Target[] {
   let left: readonly Target[] = Object.entries(targets)
     .filter(([name]) => !name.includes("/"))
-    .slice(0, MOST_TARGETS);
+    .slice(0, MAX_TARGETS);
   const sorted: Target[] = [];
   for (let next = left[0]; next !== undefined; next = left[0]) {
     const newest = newestFramework(left, ([name]) => name) ?? next;
@@ -77,7 +77,7 @@ async function targetPackages(
 ): Promise<AssetsPackages & { readonly isUnfound: boolean }> {
   const framework = frameworkOf(name, assets);
   const target = parseFramework(name);
-  const entries = Object.entries(libraries).slice(0, MOST_LIBRARIES);
+  const entries = Object.entries(libraries).slice(0, MAX_LIBRARIES);
   const lost = unresolved(framework, new Set(entries.map(([key]) => nameIn(key).toLowerCase())));
   const packages = await packagesIn(entries, { target, direct: directNames(framework), assets, cache });
   const frameworks = Object.keys(framework?.frameworkReferences ?? {});

@@ -15,13 +15,13 @@ export interface ChosenAssembly extends FileStamp {
 }
 
 /** Maximum number of assemblies, more than any code base is compiled with. */
-const MOST_ASSEMBLIES = 20_000;
+const MAX_ASSEMBLIES = 20_000;
 
 /**
  * Maximum number of bytes of all assemblies of a code base: their contents may take several times as many in memory.
  * Five times as many as EF Core has.
  */
-const MOST_BYTES = 512 * 1024 * 1024;
+const MAX_BYTES = 512 * 1024 * 1024;
 
 /** Number of files examined concurrently. */
 const AT_ONCE = 16;
@@ -48,13 +48,13 @@ export async function chooseAssemblies(
     const key = candidate.name.toLowerCase();
     if (!own.has(key)) append(byName, key, candidate);
   }
-  const names = [...byName.keys()].sort().slice(0, MOST_ASSEMBLIES);
+  const names = [...byName.keys()].sort().slice(0, MAX_ASSEMBLIES);
   const chosen = await mapConcurrently(names, AT_ONCE, (name) => choose(byName.get(name) ?? [], disk));
   return new Map(names.flatMap((name, at) => (chosen[at] === undefined ? [] : [[name, chosen[at]]])));
 }
 
 /** Returns the assemblies beyond the maximum number of bytes: those of indirectly referenced packages are left out first. */
-export function leftOut(assemblies: Iterable<ChosenAssembly>, most = MOST_BYTES): ReadonlySet<ChosenAssembly> {
+export function leftOut(assemblies: Iterable<ChosenAssembly>, most = MAX_BYTES): ReadonlySet<ChosenAssembly> {
   const left = new Set<ChosenAssembly>();
   let bytes = 0;
   const isAsked = ({ package: from }: ChosenAssembly) => from?.isDirect !== false;

@@ -15,7 +15,7 @@ import type { ProjectPackages } from "./project-packages.ts";
 const AT_ONCE = 4;
 
 /** Maximum total number of projects that others see; beyond it a project sees only itself. */
-const MOST_SEEN = 5_000_000;
+const MAX_SEEN = 5_000_000;
 
 /**
  * Finds the assemblies with which projects are compiled on this disk; nothing is built, executed or downloaded. The
@@ -73,7 +73,7 @@ export async function missingPackages(
 
 /** Returns for each project the indexes of the projects that it sees, without itself. */
 function otherProjects(projects: readonly CSharpProject[]): (at: number) => readonly number[] {
-  const seen = visibleProjects(projects, MOST_SEEN);
+  const seen = visibleProjects(projects, MAX_SEEN);
   return (at) => [...(seen[at] ?? [])].flatMap((other) => (other === at ? [] : [other]));
 }
 

@@ -6,7 +6,7 @@ import { reportsOf } from "./package-reports.ts";
 import type { ProjectPackages } from "./project-packages.ts";
 
 /** Maximum total number of visible assemblies of all projects. */
-const MOST_VISIBLE = 5_000_000;
+const MAX_VISIBLE = 5_000_000;
 
 /**
  * Combines the references of each project, and last of the files of no project. `own` are the names of the code base's
@@ -46,7 +46,7 @@ function visibleOf(
   places: ReadonlyMap<string, number>,
 ): readonly (readonly number[])[] {
   const known = new Map<string, readonly number[]>();
-  let left = MOST_VISIBLE;
+  let left = MAX_VISIBLE;
   return all.map(({ packages, files }) => {
     const seen = new Set<number>();
     for (const path of [...packages.flatMap((used) => used.files ?? []), ...files]) {

@@ -40,9 +40,9 @@ function isOther({ lowest, isFloating, takes }: VersionRange, version: Version):
 }
 
 /** Maximum number of folders read for one code base, far more than any needs. */
-const MOST_FOLDERS = 100_000;
+const MAX_FOLDERS = 100_000;
 /** Maximum number of names in all folders: many links may lead to one folder that has many. */
-const MOST_NAMES = 2_000_000;
+const MAX_NAMES = 2_000_000;
 
 /** Whether NuGet allows a package name. */
 export function isPackageName(name: string): boolean {
@@ -52,7 +52,7 @@ export function isPackageName(name: string): boolean {
 /** The folders of packages, each read once. */
 export class PackageCache {
   private readonly known = new Map<string, Promise<readonly string[]>>();
-  private namesLeft = MOST_NAMES;
+  private namesLeft = MAX_NAMES;
   private readonly chosen = new Map<string, Promise<PlacedPackage | undefined>>();
 
   constructor(
@@ -62,7 +62,7 @@ export class PackageCache {
 
   /** Returns the sorted names in a folder; none if it is no folder. */
   names(folder: string): Promise<readonly string[]> {
-    if (!this.known.has(folder) && this.known.size >= MOST_FOLDERS) return Promise.resolve([]);
+    if (!this.known.has(folder) && this.known.size >= MAX_FOLDERS) return Promise.resolve([]);
     return getOrMake(this.known, folder, async () => {
       const names = this.namesLeft < 0 ? [] : await this.disk.names(folder);
       this.namesLeft -= names.length;

@@ -31,20 +31,20 @@ const AT_ONCE = 16;
  * Maximum number of files with which all projects are compiled, each counted for every mention: far more than any code
  * base has.
  */
-const MOST_FILES = 1_000_000;
+const MAX_FILES = 1_000_000;
 
 /** Maximum totals for all assets files: the libraries of all their targets, and their characters. */
-const MOST_LIBRARIES = 500_000;
-const MOST_CHARACTERS = 500_000_000;
+const MAX_LIBRARIES = 500_000;
+const MAX_CHARACTERS = 500_000_000;
 
 /** Finds the references with which each project of a code base is compiled. */
 export class PackageFinder {
   private readonly resolver: PackageResolver;
   private readonly paths: ReadonlySet<string>;
   private readonly used = new Map<string, UsedPackage>();
-  private filesLeft = MOST_FILES;
-  private librariesLeft = MOST_LIBRARIES;
-  private charactersLeft = MOST_CHARACTERS;
+  private filesLeft = MAX_FILES;
+  private librariesLeft = MAX_LIBRARIES;
+  private charactersLeft = MAX_CHARACTERS;
 
   constructor(
     private readonly projects: readonly CSharpProject[],

@@ -26,8 +26,8 @@ export interface ListedPackage {
 }
 
 /** Maximum size of files and lists, more than people write. */
-const MOST_CHARACTERS = 2_000_000;
-const MOST_ENTRIES = 5_000;
+const MAX_CHARACTERS = 2_000_000;
+const MAX_ENTRIES = 5_000;
 
 /** Parses a `.nuspec`; undefined for any other text. */
 export function readManifest(text: string): PackageManifest | undefined {
@@ -67,7 +67,7 @@ export function dependenciesFor(manifest: PackageManifest, target: TargetFramewo
 export async function readPackagesConfig(path: string, disk: PackageDisk): Promise<readonly ListedPackage[]> {
   const text = await disk.text(path);
   const root = text === undefined ? undefined : rootOf(text);
-  const listed = root === undefined ? [] : children(root, "package").slice(0, MOST_ENTRIES);
+  const listed = root === undefined ? [] : children(root, "package").slice(0, MAX_ENTRIES);
   const packages = listed.map((element) => ({
     name: attribute(element, "id"),
     version: attribute(element, "version"),
@@ -82,13 +82,13 @@ function dependenciesOf(list: XmlElement): readonly Dependency[] {
     (element) => !/\b(?:compile|all)\b/i.test(attribute(element, "exclude")),
   );
   return compiled
-    .slice(0, MOST_ENTRIES)
+    .slice(0, MAX_ENTRIES)
     .map((element) => ({ name: attribute(element, "id"), version: attribute(element, "version") }))
     .filter(({ name }) => name !== "");
 }
 
 function rootOf(text: string): XmlElement | undefined {
-  if (text.length > MOST_CHARACTERS) return undefined;
+  if (text.length > MAX_CHARACTERS) return undefined;
   return documentOf(text)?.root ?? undefined;
 }
 

@@ -16,7 +16,7 @@ export interface KeyedReport {
 }
 
 /** Maximum number of requested versions that are named if another is used. */
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 /**
  * Returns a report for each package that projects use, and for each assembly beside the sources; sorted by name.
@@ -73,7 +73,7 @@ function packageReport(
   const { name, version } = taken;
   const others = uses.map((used) => used.asked ?? used.version).filter((asked) => asked !== version);
   if (others.length === 0) return { name, version, state: "read", isDirect };
-  const named = [...new Set(others)].sort(byVersion).slice(0, MOST_NAMED);
+  const named = [...new Set(others)].sort(byVersion).slice(0, MAX_NAMED);
   return { name, version, state: "otherVersion", detail: named.join(", "), isDirect };
 }
 

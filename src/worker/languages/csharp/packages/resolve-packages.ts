@@ -30,8 +30,8 @@ export interface AskedPackage extends Dependency {
 }
 
 /** Maximum number of packages, and maximum depth of dependencies, more than any project has. */
-const MOST_PACKAGES = 10_000;
-const MOST_LEVELS = 100;
+const MAX_PACKAGES = 10_000;
+const MAX_LEVELS = 100;
 const AT_ONCE = 16;
 
 interface Chosen {
@@ -69,11 +69,11 @@ export class PackageResolver {
     const fixed = new Set(compiled(asked.direct).map(({ name }) => name.toLowerCase()));
     const chosen = new Map<string, Chosen>();
     let wave = wanted([...compiled(asked.direct), ...compiled(asked.brought)], new Set(), chosen, asked);
-    for (let level = 0; wave.length > 0 && level < MOST_LEVELS && chosen.size < MOST_PACKAGES; level++) {
+    for (let level = 0; wave.length > 0 && level < MAX_LEVELS && chosen.size < MAX_PACKAGES; level++) {
       const found = await mapConcurrently(wave, AT_ONCE, (one) => this.choose(one, asked.target));
       for (const one of found) chosen.set(one.name.toLowerCase(), one);
       const needed = found.flatMap(({ dependencies }) => dependencies);
-      wave = wanted(needed, fixed, chosen, asked).slice(0, MOST_PACKAGES);
+      wave = wanted(needed, fixed, chosen, asked).slice(0, MAX_PACKAGES);
     }
     return chosen;
   }

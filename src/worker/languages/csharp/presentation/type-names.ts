@@ -1,7 +1,7 @@
 import type { CodeToken } from "../../../../shared/model/details.ts";
 
 /** Maximum number of parts of a name, more than any has; a longer one, and its continuation, is ignored. */
-const MOST_PARTS = 32;
+const MAX_PARTS = 32;
 
 /** A name with its qualifiers, which may continue behind a dot. */
 interface Qualified {
@@ -32,7 +32,7 @@ function qualifiedNames(tokens: readonly CodeToken[]): readonly (Qualified | nul
 }
 
 function goingOn(outer: Qualified | null | undefined, word: string): Qualified | null {
-  if (outer === null || outer?.parts === MOST_PARTS) return null;
+  if (outer === null || outer?.parts === MAX_PARTS) return null;
   const name = word.replace(/^@/, "");
   return outer === undefined ? { text: name, parts: 1 } : { text: `${outer.text}.${name}`, parts: outer.parts + 1 };
 }

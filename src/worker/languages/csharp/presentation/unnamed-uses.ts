@@ -4,7 +4,7 @@ import type { UnnamedUser, UnnamedUses } from "../../contract/unnamed-uses.ts";
 type UnnamedReason = Exclude<UnnamedUser, "language" | null>;
 
 /** The ways in which C# declarations are used without being named. */
-export const unnamedUses: UnnamedUses = { usersOf, pairedName, userByCreating, isCalledUnsaid };
+export const unnamedUses: UnnamedUses = { usersOf, pairedName, userByCreating, isCalledImplicitly };
 
 /** Attributes by which a framework runs, sets or looks up a declaration. */
 const USERS: readonly (readonly [UnnamedReason, ReadonlySet<string>])[] = [
@@ -130,7 +130,7 @@ function userByCreating({ kind, modifiers }: MemberFacts): UnnamedReason | null 
   return isFilled && !modifiers.includes("static") && !modifiers.includes("const") ? "serialized" : null;
 }
 
-function isCalledUnsaid({ kind, parameters }: MemberFacts): boolean {
+function isCalledImplicitly({ kind, parameters }: MemberFacts): boolean {
   return (
     kind === "constructor" && parameters.every((one) => one.default !== undefined || one.modifiers.includes("params"))
   );

@@ -1,25 +1,25 @@
 /** Maximum number of characters of all project files of a code base: far more than any has. */
-const MOST_TEXT = 64_000_000;
+const MAX_TEXT = 64_000_000;
 
 /** Maximum number of properties, items and imports of all files. */
-const MOST_ENTRIES = 1_000_000;
+const MAX_ENTRIES = 1_000_000;
 
 /** Maximum number of characters of the values that one project computes, and of all projects. */
-const MOST_VALUES_OF_ONE = 8_000_000;
-const MOST_VALUES = 400_000_000;
+const MAX_VALUES_OF_ONE = 8_000_000;
+const MAX_VALUES = 400_000_000;
 
 /** Maximum number of characters of the names that all projects store. */
-const MOST_KEPT = 40_000_000;
+const MAX_KEPT = 40_000_000;
 
 /** The cost of a value, and of a stored name, in addition to its characters. */
 const EACH = 30;
 
 /** The remaining budget for reading a code base's projects: files that import each other can multiply their contents. */
 export class ProjectsBudget {
-  private text = MOST_TEXT;
-  private entries = MOST_ENTRIES;
-  private values = MOST_VALUES;
-  private kept = MOST_KEPT;
+  private text = MAX_TEXT;
+  private entries = MAX_ENTRIES;
+  private values = MAX_VALUES;
+  private kept = MAX_KEPT;
 
   takeText(characters: number): boolean {
     this.text -= characters;
@@ -38,7 +38,7 @@ export class ProjectsBudget {
 
   /** Returns the budget for the values of one project. */
   forProject(): ValuesBudget {
-    return new ValuesBudget(Math.min(this.values, MOST_VALUES_OF_ONE), (spent) => {
+    return new ValuesBudget(Math.min(this.values, MAX_VALUES_OF_ONE), (spent) => {
       this.values -= spent;
     });
   }

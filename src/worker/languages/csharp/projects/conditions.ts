@@ -10,7 +10,7 @@ export interface KnownBuild {
 }
 
 /** Maximum length of a condition; longer ones are not evaluated. */
-const MOST_CHARACTERS = 2_000;
+const MAX_CHARACTERS = 2_000;
 
 /** The value of a property, or of a method called on it, whose arguments may contain quotes. */
 const VALUE = String.raw`\$\((?:[^()]|\([^()]*(?:\([^()]*\)[^()]*)*\))*\)`;
@@ -31,7 +31,7 @@ export function hold(conditions: readonly string[], build: KnownBuild): boolean 
 }
 
 function holds(condition: string, build: KnownBuild): boolean | undefined {
-  if (condition.length > MOST_CHARACTERS || !/targetframework|msbuildprojectname/i.test(condition)) return undefined;
+  if (condition.length > MAX_CHARACTERS || !/targetframework|msbuildprojectname/i.test(condition)) return undefined;
   const tokens = tokensOf(condition);
   return tokens && new ConditionReader(tokens, build).read();
 }
@@ -44,7 +44,7 @@ function tokensOf(condition: string): readonly string[] | undefined {
 }
 
 /** Maximum number of terms, more than people write in one condition. */
-const MOST_TERMS = 100;
+const MAX_TERMS = 100;
 
 /** Evaluates a condition; `undefined` means unknown. */
 class ConditionReader {
@@ -80,7 +80,7 @@ class ConditionReader {
   }
 
   private one(): boolean | undefined {
-    if (++this.terms > MOST_TERMS) return undefined;
+    if (++this.terms > MAX_TERMS) return undefined;
     if (this.take("!")) {
       const value = this.one();
       return value === undefined ? undefined : !value;

@@ -8,7 +8,7 @@ export interface PlacedFile {
 }
 
 /** Maximum depth of folders that are examined: deeper files count as part of the last folder. */
-const MOST_LEVELS = 50;
+const MAX_LEVELS = 50;
 
 /** At least one in this many files has to indicate a folder. */
 const SHARE = 3;
@@ -65,7 +65,7 @@ function claimedFolder(folder: string, namespace: string): string {
 
 function outermostFirst(folder: string): readonly string[] {
   const folders = [""];
-  for (let end = 0; end < folder.length && folders.length < MOST_LEVELS; ) {
+  for (let end = 0; end < folder.length && folders.length < MAX_LEVELS; ) {
     const next = folder.indexOf("/", end + 1);
     end = next < 0 ? folder.length : next;
     folders.push(folder.slice(0, end));

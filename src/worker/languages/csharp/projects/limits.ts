@@ -5,13 +5,13 @@ import { PathIndex } from "./path-index.ts";
 import { visibleProjects } from "./project-map.ts";
 
 /** Maximum number of characters of patterns and paths compared for all projects together. */
-const MOST_STEPS = 1_000_000_000;
+const MAX_STEPS = 1_000_000_000;
 
 /** Maximum total number of files that projects include from elsewhere: one that is included by two counts twice. */
-const MOST_INCLUDED = 2_000_000;
+const MAX_INCLUDED = 2_000_000;
 
 /** Maximum total number of projects that others see. */
-const MOST_VISIBLE = 5_000_000;
+const MAX_VISIBLE = 5_000_000;
 
 /** Limits the projects' files and references, so that they can be looked up without further limits in this code base. */
 export function withinLimits(
@@ -29,8 +29,8 @@ function withinIncluded(
 ): readonly CSharpProject[] {
   if (projects.every(({ includes }) => includes.length === 0)) return projects;
   const index = new PathIndex(paths);
-  let stepsLeft = MOST_STEPS;
-  let filesLeft = MOST_INCLUDED;
+  let stepsLeft = MAX_STEPS;
+  let filesLeft = MAX_INCLUDED;
   return projects.map((project) => {
     const includes = project.includes.filter((pattern) => {
       if (stepsLeft < 0 || filesLeft < 0) return false;
@@ -47,8 +47,8 @@ function withinIncluded(
 
 // Once the limit is reached, a project sees only itself.
 function withinVisible(projects: readonly CSharpProject[], cut: NoteCut): readonly CSharpProject[] {
-  let left = MOST_VISIBLE;
-  const visible = visibleProjects(projects, MOST_VISIBLE);
+  let left = MAX_VISIBLE;
+  const visible = visibleProjects(projects, MAX_VISIBLE);
   return projects.map((project, at) => {
     left -= visible[at]?.size ?? 0;
     if (left >= 0 || (project.references.length === 0 && project.packages.length === 0)) return project;

@@ -1,7 +1,7 @@
 import { getOrMake } from "../../../util/maps.ts";
 
 /** Maximum number of references followed for all projects together: far more than any code base has. */
-const MOST_REFERENCES = 5_000_000;
+const MAX_REFERENCES = 5_000_000;
 
 /** The targets of some references. */
 export interface ReferencedProjects {
@@ -14,7 +14,7 @@ export interface ReferencedProjects {
 /** Follows references through projects in other languages, which pass theirs on: also in circles and long chains. */
 export class OtherProjects {
   private readonly direct = new Map<string, readonly string[]>();
-  private left = MOST_REFERENCES;
+  private left = MAX_REFERENCES;
 
   constructor(
     /** Returns the paths of the projects that one references itself. */

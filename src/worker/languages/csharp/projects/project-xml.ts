@@ -29,7 +29,7 @@ export interface Item {
 }
 
 /** Maximum nesting: groups are in the project, or in a `Choose`; anything nested deeper belongs to no project. */
-const MOST_LEVELS = 20;
+const MAX_LEVELS = 20;
 
 /**
  * Parses an MSBuild file. Throws an Error with the place if it is no well-formed XML. `take` is called before each
@@ -41,7 +41,7 @@ export function readProjectXml(text: string, take: () => boolean = () => true): 
   const items = new Map<string, Item[]>();
   const imports: string[] = [];
   if (root !== null) {
-    visit(root, MOST_LEVELS, NONE, (element, parent, conditions) => {
+    visit(root, MAX_LEVELS, NONE, (element, parent, conditions) => {
       const isEntry = parent.name === "PropertyGroup" || parent.name === "ItemGroup" || element.name === "Import";
       if (!isEntry || !take()) return;
       if (parent.name === "PropertyGroup")
@@ -69,15 +69,15 @@ function visit(parent: XmlElement, levels: number, conditions: readonly string[]
     const around = own.length === 0 ? conditions : [...conditions, ...own];
     see(child, parent, around);
     visit(child, levels - 1, around, see);
-    if (child.name === "When" && before.length <= MOST_CHOICES)
-      before.push(before.length === MOST_CHOICES ? UNKNOWN : `!(${condition})`);
+    if (child.name === "When" && before.length <= MAX_CHOICES)
+      before.push(before.length === MAX_CHOICES ? UNKNOWN : `!(${condition})`);
   }
 }
 
 const CHOICES: ReadonlySet<string> = new Set(["When", "Otherwise"]);
 
 /** Maximum number of preceding `When`s; for parts behind more, it is unknown whether they count. */
-const MOST_CHOICES = 20;
+const MAX_CHOICES = 20;
 
 /** A condition about which nothing is known. */
 const UNKNOWN = "";

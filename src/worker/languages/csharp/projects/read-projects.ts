@@ -35,8 +35,8 @@ export function readProjects(
 }
 
 /** Maximum number of files that one project may import, and maximum depth of imports. */
-const MOST_PARTS = 1_000;
-const MOST_IMPORT_LEVELS = 50;
+const MAX_PARTS = 1_000;
+const MAX_IMPORT_LEVELS = 50;
 
 const BEFORE = ["directory.build.props", "directory.packages.props"];
 const AFTER = ["directory.build.targets"];
@@ -113,7 +113,7 @@ class ProjectReader {
     const taken: Taken = { project: path, budget, paths: new Set(), parts: [], isCut: false };
     for (const part of [...named(BEFORE), path, ...named(AFTER)]) this.takeIn(part, taken, 0);
     if (taken.isCut)
-      this.cut(path, formatMessage(cutMessages.imports, { files: MOST_PARTS, levels: MOST_IMPORT_LEVELS }));
+      this.cut(path, formatMessage(cutMessages.imports, { files: MAX_PARTS, levels: MAX_IMPORT_LEVELS }));
     return taken.parts;
   }
 
@@ -121,8 +121,8 @@ class ProjectReader {
   private takeIn(path: string, taken: Taken, level: number): void {
     const file = this.files.get(pathKey(path));
     if (file === undefined || taken.paths.has(file.path)) return;
-    taken.isCut ||= taken.paths.size === MOST_PARTS || level > MOST_IMPORT_LEVELS;
-    if (taken.paths.size === MOST_PARTS || level > MOST_IMPORT_LEVELS) return;
+    taken.isCut ||= taken.paths.size === MAX_PARTS || level > MAX_IMPORT_LEVELS;
+    if (taken.paths.size === MAX_PARTS || level > MAX_IMPORT_LEVELS) return;
     taken.paths.add(file.path);
     const xml = this.xmlOf(file);
     for (const written of xml.imports) {

@@ -53,12 +53,12 @@ export function normalizedVersion({ numbers, label }: Version): string {
 }
 
 /** Maximum length, longer than ranges that people write; recognizing an invalid range takes quadratic time. */
-const MOST_CHARACTERS = 1_000;
+const MAX_CHARACTERS = 1_000;
 
 /** Parses `1.0`, `[1.0]`, `[1.0,2.0)`, `1.*` and the like; undefined for any other text. */
 export function parseVersionRange(text: string): VersionRange | undefined {
   const trimmed = text.trim();
-  if (trimmed.length > MOST_CHARACTERS) return undefined;
+  if (trimmed.length > MAX_CHARACTERS) return undefined;
   const [, open, lower = "", comma, upper = "", close] = /^([[(])([^,\])]*)(,?)([^\])]*)([\])])$/.exec(trimmed) ?? [];
   if (open === undefined) return minimum(trimmed);
   const least = lower.trim() === "" ? undefined : minimum(lower);

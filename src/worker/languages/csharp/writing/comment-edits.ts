@@ -23,7 +23,7 @@ const PART_ATTRIBUTES: ReadonlyMap<string, "name" | "cref"> = new Map<CommentTag
 ]);
 
 /** Minimum width of lines, however far they are indented. */
-const LEAST_WIDTH = 40;
+const MIN_WIDTH = 40;
 
 /** Creates the whole comment of a declaration without one, above an offset. */
 export function newComment(file: EditedFile, start: number, parts: readonly ParsedPart[]): TextEdit {
@@ -142,7 +142,7 @@ function rowsOf(
       words: xmlWords(lines, kept, { isDelimited, holds }),
       isOnOneRow: tag !== "summary" || style.isSummaryOnOneRow || isDelimited,
     },
-    { width: Math.max(LEAST_WIDTH, style.width - widthOf(prefix)), indent: style.indent },
+    { width: Math.max(MIN_WIDTH, style.width - widthOf(prefix)), indent: style.indent },
   );
 }
 

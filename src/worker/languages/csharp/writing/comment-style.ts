@@ -16,16 +16,16 @@ export interface CommentStyle {
 const DEFAULT_STYLE: CommentStyle = { isSummaryOnOneRow: false, space: " ", indent: "", width: 120 };
 
 /** Maximum number of lines that are examined to determine the style. */
-const MOST_ROWS = 4_000;
+const MAX_ROWS = 4_000;
 /** Minimum number of lines from which a usual width can be derived. */
-const LEAST_ROWS = 10;
+const MIN_ROWS = 10;
 const WIDTHS = { least: 80, most: 140 };
 
 const ROW = /^\/\/\/(?!\/)(\s*)(.*)$/s;
 
 /** Returns the style of most of a file's documentation; the default style if it has none. */
 export function commentStyleOf(text: string, { comments }: Pick<Tokens, "comments">): CommentStyle {
-  const rows = comments.slice(0, MOST_ROWS).flatMap(({ start, end }) => {
+  const rows = comments.slice(0, MAX_ROWS).flatMap(({ start, end }) => {
     const [, space, content] = ROW.exec(text.slice(start, end)) ?? [];
     return space === undefined || content === undefined ? [] : [{ start, end, space, content: content.trimEnd() }];
   });
@@ -48,7 +48,7 @@ function mostOf(values: readonly string[]): string | undefined {
 
 // Some lines are far longer than others: the width that all but a twentieth respect.
 function usualWidth(widths: readonly number[]): number {
-  if (widths.length < LEAST_ROWS) return DEFAULT_STYLE.width;
+  if (widths.length < MIN_ROWS) return DEFAULT_STYLE.width;
   const usual = [...widths].sort((a, b) => a - b)[Math.floor(widths.length * 0.95)] ?? DEFAULT_STYLE.width;
   return Math.min(Math.max(usual, WIDTHS.least), WIDTHS.most);
 }

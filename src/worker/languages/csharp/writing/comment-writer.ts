@@ -46,12 +46,12 @@ interface Target {
 type Outcome = { readonly refused: CommentRefusal } | "unchanged" | Omit<Target, "ids">;
 
 /** Maximum number of times a file is read again to find the comments that would change it. */
-const MOST_READINGS = 64;
+const MAX_READINGS = 64;
 
 class FileWriter {
   private readonly before: CommentedText;
   private readonly edited: EditedFile;
-  private readingsLeft = MOST_READINGS;
+  private readingsLeft = MAX_READINGS;
 
   constructor(
     private readonly file: CommentedFile,

@@ -17,7 +17,7 @@ describe("the documentation beside an assembly", () => {
     expect((await files.commentOf("T:A", 0))?.doc.summary).toBe("One.");
     expect(await files.commentOf("T:B", 0)).toBeUndefined();
     expect(load.mock.calls).toEqual([[{ path: "/cache/A.xml", places: undefined }]]);
-    files.letGo();
+    files.clearCaches();
     expect((await files.commentOf("T:A", 0))?.doc.summary).toBe("One.");
     expect(load).toHaveBeenCalledTimes(2);
   });

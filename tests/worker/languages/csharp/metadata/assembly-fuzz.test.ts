@@ -16,7 +16,7 @@ const MS_PER_CASE = 1_000;
 const MEASURED_EVERY = 500;
 /** What may be kept of a file: so many times its size, and what the smallest takes. */
 const TIMES_THE_FILE = 10;
-const LEAST_BYTES = 1_000_000;
+const MIN_BYTES = 1_000_000;
 
 /** The assemblies of a folder, or else the sample. */
 function assemblies(): readonly Whole[] {
@@ -122,7 +122,7 @@ describe("a damaged assembly", () => {
           expect(time).toBeLessThan(MS_PER_CASE);
           if (--left > 0) return;
           left = MEASURED_EVERY;
-          expect(keptOf(tried)).toBeLessThan(tried.length * TIMES_THE_FILE + LEAST_BYTES);
+          expect(keptOf(tried)).toBeLessThan(tried.length * TIMES_THE_FILE + MIN_BYTES);
         },
       );
       fc.assert(property, { numRuns: CASES, seed: SEED });

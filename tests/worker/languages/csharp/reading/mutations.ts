@@ -72,11 +72,11 @@ const mutation = (sources: fc.Arbitrary<string>): fc.Arbitrary<Mutation> =>
 const MAX_LENGTH = 20_000;
 
 /** So many rows of one place, at most. */
-const MOST_ROWS = 40;
+const MAX_ROWS = 40;
 
 /** A few rows of a file: most faults show in these, and many more of them are read in the time of one whole file. */
 const rowsOf = (texts: fc.Arbitrary<string>): fc.Arbitrary<string> =>
-  fc.tuple(texts, places(1), fc.integer({ min: 1, max: MOST_ROWS })).map(([text, [place = 0], count]) => {
+  fc.tuple(texts, places(1), fc.integer({ min: 1, max: MAX_ROWS })).map(([text, [place = 0], count]) => {
     const rows = text.split(/(?<=\n)/);
     const first = Math.floor(place * rows.length);
     return rows.slice(first, first + count).join("");

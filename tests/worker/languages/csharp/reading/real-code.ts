@@ -10,14 +10,14 @@ const repositoryFolders = ["../../../../fixtures/csharp/", "../../../../../sampl
 const unitask = dirname(createRequire(import.meta.url).resolve("com.cysharp.unitask/package.json"));
 
 /** Longer files would only take long. */
-const MOST_BYTES = 60_000;
+const MAX_BYTES = 60_000;
 
 /** C# that people have written: of a folder, or of this repository and of UniTask. */
 export function realCode(folder: string | undefined): readonly string[] {
   const folders = folder === undefined ? [...repositoryFolders, unitask] : [folder];
-  const texts = folders.flatMap((path) => textsIn(path)).filter((text) => text.length <= MOST_BYTES);
+  const texts = folders.flatMap((path) => textsIn(path)).filter((text) => text.length <= MAX_BYTES);
   if (texts.length === 0)
-    throw new Error(`There is no C# file of at most ${MOST_BYTES} characters in ${folders.join()}`);
+    throw new Error(`There is no C# file of at most ${MAX_BYTES} characters in ${folders.join()}`);
   return texts;
 }
 

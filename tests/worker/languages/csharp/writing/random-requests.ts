@@ -6,7 +6,7 @@ import { REFERENCES, randomPart } from "./random-texts.ts";
 
 type Requests = fc.Arbitrary<readonly CommentRequest[]>;
 
-const MOST_AT_ONCE = 12;
+const MAX_AT_ONCE = 12;
 
 /** So many other texts there are for a long one, where every text has many. */
 const SHORT_FOR_A_LONG_ONE = 1_000;
@@ -16,7 +16,7 @@ export function fewRequests(places: readonly CommentPlace[]): Requests {
   if (places.length === 0) return fc.constant([]);
   const request = fc.constantFrom(...places).chain((place) => requestFor(place));
   return fc
-    .array(request, { minLength: 1, maxLength: MOST_AT_ONCE })
+    .array(request, { minLength: 1, maxLength: MAX_AT_ONCE })
     .map((all) => [...new Map(all.map((one) => [one.id, one])).values()]);
 }
 

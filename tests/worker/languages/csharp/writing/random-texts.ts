@@ -52,15 +52,15 @@ const piece = fc.oneof(
 
 const short = fc.array(fc.tuple(piece, fc.constantFrom(" ", "", " ", ". ")), { minLength: 1, maxLength: 14 });
 
-const MOST_CHARACTERS = 100_000;
+const MAX_CHARACTERS = 100_000;
 const SHORT_FOR_A_LONG_ONE = 60;
 
 const long = fc
-  .tuple(short, fc.constantFrom(400, MOST_CHARACTERS))
+  .tuple(short, fc.constantFrom(400, MAX_CHARACTERS))
   .map(([pieces, times]) => repeated(pieces.flat().join(""), times));
 
 function repeated(text: string, times: number): string {
-  return text.repeat(Math.min(times, Math.ceil(MOST_CHARACTERS / text.length))).slice(0, MOST_CHARACTERS);
+  return text.repeat(Math.min(times, Math.ceil(MAX_CHARACTERS / text.length))).slice(0, MAX_CHARACTERS);
 }
 
 /** A description that somebody may have written, or pasted, or tries to break out of a comment with. */

@@ -14,7 +14,7 @@ export class ApiKnowledge {
 }
 
 /** Maximum number of bases, more than any hand-written type has. */
-const MOST_BASES = 500;
+const MAX_BASES = 500;
 
 /** The base types of an API, resolved by their names as written. */
 export class Hierarchy {
@@ -39,7 +39,7 @@ export class Hierarchy {
     return getOrMake(this.known, type, () => {
       const bases = new Set<ApiType>();
       const open = [type];
-      for (let one = open.pop(); one !== undefined && bases.size < MOST_BASES; one = open.pop()) {
+      for (let one = open.pop(); one !== undefined && bases.size < MAX_BASES; one = open.pop()) {
         for (const form of one.bases) {
           const base = this.baseOf(one, form);
           if (base === undefined || bases.has(base)) continue;

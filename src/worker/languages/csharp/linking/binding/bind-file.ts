@@ -40,7 +40,7 @@ export function bindNames(context: RenewableContext, file: IndexedFile, code: Fi
   try {
     binding.bindBodies(code);
     // The names take about as much memory as the symbols they were bound with.
-    if (file.size >= LARGE_FILE_BYTES) binding.letGo();
+    if (file.size >= LARGE_FILE_BYTES) binding.clearCaches();
     return names.names;
   } finally {
     binding.forget();
@@ -145,11 +145,11 @@ class FileBinding {
     this.found = this.newFindings();
     // Code that is read with every name takes more memory.
     if (this.names === undefined ? !this.renewable.isFull : !this.renewable.isHalfFull) return;
-    this.letGo();
+    this.clearCaches();
   }
 
   /** Drops all symbols: findings are plain data from here on. */
-  letGo(): void {
+  clearCaches(): void {
     this.found = this.newFindings();
     this.sink.settle((use) => this.linked(use));
     this.names?.settle(this.context.symbols);

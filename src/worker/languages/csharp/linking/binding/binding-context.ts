@@ -76,8 +76,8 @@ export class RenewableContext {
   }
 
   /** Recreates the context and drops the resolved names as well. */
-  letGo(): void {
-    this.resolver.letGo();
+  clearCaches(): void {
+    this.resolver.clearCaches();
     this.renew();
   }
 

@@ -43,13 +43,13 @@ function asTuple({ symbols }: Binder, type: Type): Type {
   if (type.kind !== "named") return type;
   const { definition, arguments: elements } = type;
   const { length } = elements;
-  if (length < 2 || length > MOST_ELEMENTS || !isCore(definition, `ValueTuple\`${length}`)) return type;
+  if (length < 2 || length > MAX_ELEMENTS || !isCore(definition, `ValueTuple\`${length}`)) return type;
   const unnamed = elements.map(() => "");
   return symbols.store.tuple(elements, unnamed);
 }
 
 /** Maximum number of elements in one `ValueTuple`; its eighth type argument is a tuple with the rest. */
-const MOST_ELEMENTS = 7;
+const MAX_ELEMENTS = 7;
 
 // `new(…)` does not name its type.
 function nameCreated({ names, isGuessing }: Binder, type: Type, row?: number, column?: number): void {

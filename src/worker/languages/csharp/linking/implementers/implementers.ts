@@ -93,7 +93,7 @@ export class ImplementersByType implements Implementers {
   }
 
   /** Drops symbols that are no longer those of the context. */
-  letGo(): void {
+  clearCaches(): void {
     if (this.symbols === this.context.symbols) return;
     this.symbols = this.context.symbols;
     this.overrides = new Overrides(this.symbols);
@@ -107,7 +107,7 @@ export class ImplementersByType implements Implementers {
   private begin(): void {
     this.derived ??= this.gatherDerived();
     this.context.renewIfFull?.();
-    this.letGo();
+    this.clearCaches();
   }
 
   private findSome(memberId: string): SomeImplementers | undefined {

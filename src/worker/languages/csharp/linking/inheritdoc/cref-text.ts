@@ -28,7 +28,7 @@ export function parseCref(written: string): Cref {
 }
 
 /** Maximum number of type parameters of one declaration; hand-written code has fewer. */
-const MOST_TYPE_PARAMETERS = 100;
+const MAX_TYPE_PARAMETERS = 100;
 
 // Converts ``N.A`1.#ctor(`0)`` to `N.A<T0>.A(T0)`: documentation ids use numbers instead of type parameter names.
 function withoutArities(id: string): string {
@@ -38,7 +38,7 @@ function withoutArities(id: string): string {
   return text.replace(/(\w?)(``?)(\d{1,3})/g, (_, before: string, ticks: string, digits: string) => {
     const isOfMethod = ticks.length === 2;
     if (before === "") return `${isOfMethod ? "M" : "T"}${digits}`;
-    const count = Math.min(Number(digits), Math.max(0, MOST_TYPE_PARAMETERS - typeParameters));
+    const count = Math.min(Number(digits), Math.max(0, MAX_TYPE_PARAMETERS - typeParameters));
     const first = isOfMethod ? 0 : typeParameters;
     if (!isOfMethod) typeParameters += count;
     const names = Array.from({ length: count }, (_, at) => `${isOfMethod ? "M" : "T"}${first + at}`);

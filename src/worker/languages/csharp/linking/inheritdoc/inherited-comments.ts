@@ -37,7 +37,7 @@ export async function inheritDocs(input: DocumentedFiles, symbols: SymbolTools):
   const external =
     input.documentation && (await readExternalComments(inheriting, symbols, comments, input.documentation));
   // Linkers live as long as their projects, but query the documentation only once.
-  input.documentation?.letGo();
+  input.documentation?.clearCaches();
   const compared = new ComparedSymbols(resolver, headers);
   const inherited = new InheritedDocs(compared, comments, comments.inheritingCount, external);
   const docs = new Map<string, DocFacts>();

@@ -132,8 +132,8 @@ export class TypeResolver {
   }
 
   /** Drops all cached types and supertypes: they are computed again on demand. */
-  letGo(): void {
-    this.index.written.letGo();
+  clearCaches(): void {
+    this.index.written.clearCaches();
     this.bases = new BaseLists(this);
     this.nested = new NestedTypes(this.bases);
     this.forgetNames();

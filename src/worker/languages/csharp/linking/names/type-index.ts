@@ -81,7 +81,7 @@ const NONE: readonly never[] = [];
  * Maximum number of `global using`s taken from outer folders, more than people write: each folder inherits those of the
  * folders around it, so they multiply.
  */
-const MOST_OUTER_USINGS = 500;
+const MAX_OUTER_USINGS = 500;
 
 /** Builds the index of the types of files. */
 export class TypeIndexBuilder {
@@ -151,7 +151,7 @@ export class TypeIndexBuilder {
     const byFolder = new Map(this.likely.map(({ folder, project }) => [folder, this.globals.get(project) ?? []]));
     for (const { folder, project } of this.likely) {
       const [own = NONE, ...around] = foldersFrom(folder).map((at) => byFolder.get(at) ?? NONE);
-      const outer = around.flat().slice(0, MOST_OUTER_USINGS);
+      const outer = around.flat().slice(0, MAX_OUTER_USINGS);
       if (outer.length > 0) this.globals.set(project, [...own, ...outer]);
     }
   }

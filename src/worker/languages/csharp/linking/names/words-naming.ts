@@ -1,5 +1,5 @@
 import { type EntityName, parseEntityId } from "../../../../../shared/model/entity-id.ts";
-import { UNSAID_TYPE } from "../../../../facts/words.ts";
+import { IMPLICIT_NEW } from "../../../../facts/words.ts";
 import { identifiersIn } from "../../../../linking/model/words-in-bodies.ts";
 import type { IndexedFile } from "../declared/declaration.ts";
 import { KEYWORD_TYPES } from "./keyword-types.ts";
@@ -50,7 +50,7 @@ export class WordsNaming {
   private wordsOfType(name: string): readonly string[] {
     const names = name.endsWith(ATTRIBUTE) ? [name, name.slice(0, -ATTRIBUTE.length)] : [name];
     const aliases = this.aliases.flatMap(([alias, words]) => (words.has(name) ? [alias] : []));
-    return [...names, ...(KEYWORDS.get(name) ?? []), ...aliases, UNSAID_TYPE];
+    return [...names, ...(KEYWORDS.get(name) ?? []), ...aliases, IMPLICIT_NEW];
   }
 }
 

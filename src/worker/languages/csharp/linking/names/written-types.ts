@@ -11,7 +11,7 @@ export class WrittenTypes {
   }
 
   /** Drops all parsed types; they are parsed again on demand. */
-  letGo(): void {
+  clearCaches(): void {
     this.byText.clear();
     this.simpleNames.clear();
   }

@@ -9,7 +9,7 @@ import { NestedTypeContext } from "./type-context.ts";
 import { UNKNOWN } from "./type-store.ts";
 
 /** Maximum number of types in the list of a type and its supertypes. */
-const MOST_WITH_ITSELF = 1 + LINK_LIMITS.supertypes;
+const MAX_TYPES = 1 + LINK_LIMITS.supertypes;
 
 /** Supertypes of types with more than this are not cached for long. */
 const MANY_SUPERTYPES = 60;
@@ -74,7 +74,7 @@ export class Supertypes {
   get all(): readonly NamedType[] {
     if (this.allTypes === undefined) {
       this.allTypes = this.gather(CLASSES_AND_INTERFACES);
-      this.areTooMany = this.allTypes.length > MOST_WITH_ITSELF;
+      this.areTooMany = this.allTypes.length > MAX_TYPES;
       if (this.allTypes.length > MANY_SUPERTYPES) this.symbols.keepForNow(this.definition);
     }
     return this.allTypes;
@@ -196,7 +196,7 @@ export class Supertypes {
     const known = new Set<NamedType>(all);
     const generic = new Set([this.definition]);
     for (const { isInterface } of kinds) {
-      for (let at = 0; at < all.length && all.length <= MOST_WITH_ITSELF; at++) {
+      for (let at = 0; at < all.length && all.length <= MAX_TYPES; at++) {
         const type = all[at] ?? this.definition.selfType;
         const by = pair(type.definition.typeParameters, type.arguments);
         for (const base of type.definition.bases) {

@@ -1,7 +1,7 @@
 import type { AssemblyFacts } from "./open-assembly.ts";
 
 /** Maximum number of forwards to follow, more than any facade needs: most need one, and .NET's own two. */
-const MOST_STEPS = 16;
+const MAX_STEPS = 16;
 
 /** Assemblies that are opened together, by name. */
 export class OpenedAssemblies {
@@ -19,7 +19,7 @@ export class OpenedAssemblies {
    */
   ownerOf(assembly: string, namespace: string, key: string): AssemblyFacts | undefined {
     let place: string | undefined = assembly;
-    for (let step = 0; step < MOST_STEPS; step++) {
+    for (let step = 0; step < MAX_STEPS; step++) {
       const facts = this.byName.get(nameOf(place));
       place = facts?.forwardOf(namespace, key);
       if (place === undefined) return facts;

@@ -11,10 +11,10 @@ export class OutOfSteps extends Error {}
 
 /** Maximum number of rules run per token of a body, and the minimum granted to the shortest body. */
 const STEPS_PER_TOKEN = 40;
-const LEAST_STEPS = 2_000;
+const MIN_STEPS = 2_000;
 
 /** Maximum number of rules run for any body: each allocates memory. */
-const MOST_STEPS = 2_000_000;
+const MAX_STEPS = 2_000_000;
 
 /** Maximum nesting, more than people write; deeper nesting would overflow the stack. */
 const MAX_DEPTH = 400;
@@ -26,7 +26,7 @@ const MAX_CHAIN = 3000;
 const MAX_TYPE_DEPTH = 30;
 
 /** Maximum number of tokens in a type; used only to find return types of lambdas. */
-const LONGEST_TYPE = 100;
+const MAX_TYPE_LENGTH = 100;
 
 /** The rules of the grammar, which call each other; passed in so that each can be in its own file. */
 export interface Grammar {
@@ -76,7 +76,7 @@ export class BodyCursor extends TokenCursor {
   ) {
     super(text, all, index, limit);
     const tokens = Math.max(0, tokenAt(all, limit) - index);
-    this.mostSteps = Math.min(LEAST_STEPS + STEPS_PER_TOKEN * tokens, MOST_STEPS, stepsLeft);
+    this.mostSteps = Math.min(MIN_STEPS + STEPS_PER_TOKEN * tokens, MAX_STEPS, stepsLeft);
   }
 
   /**
@@ -102,7 +102,7 @@ export class BodyCursor extends TokenCursor {
   /** Whether a lambda with a return type may begin here. */
   get isTypedLambdaNear(): boolean {
     const next = this.brackets.nextTypedLambda[this.index] ?? 0;
-    return next - this.index < LONGEST_TYPE && next > this.index;
+    return next - this.index < MAX_TYPE_LENGTH && next > this.index;
   }
 
   /** Returns the kind of the token behind the bracket that closes the one under the cursor. */

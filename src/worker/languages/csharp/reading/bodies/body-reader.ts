@@ -34,10 +34,10 @@ export interface ReadBody extends WrittenCode {
  * per token.
  */
 const STEPS_PER_TOKEN = 60;
-const LEAST_STEPS = 100_000;
+const MIN_STEPS = 100_000;
 
 /** Maximum number of rules run for any file. */
-const MOST_STEPS = 20_000_000;
+const MAX_STEPS = 20_000_000;
 
 /** Average number of characters of stored code for each rule that is run. */
 const CODE_OF_STEP = 4;
@@ -56,7 +56,7 @@ export class BodyReader {
 
   constructor(private readonly source: CodeSource) {
     this.brackets = readBrackets(source.tokens);
-    this.stepsLeft = Math.min(LEAST_STEPS + STEPS_PER_TOKEN * source.tokens.count, MOST_STEPS);
+    this.stepsLeft = Math.min(MIN_STEPS + STEPS_PER_TOKEN * source.tokens.count, MAX_STEPS);
   }
 
   /** Whether every name is requested. */

@@ -17,7 +17,7 @@ export function readBrackets(tokens: Tokens): Brackets {
 }
 
 /** Maximum number of unclosed brackets that an outer closing bracket may end; prevents quadratic time on hostile texts. */
-const MOST_UNCLOSED = 8;
+const MAX_UNCLOSED = 8;
 
 /** Returns for each opening bracket's token the index of its closing bracket, for all other tokens -1. */
 function matchBrackets(tokens: Tokens): Int32Array {
@@ -36,7 +36,7 @@ function matchBrackets(tokens: Tokens): Int32Array {
 
 // An unmatched closing bracket is ignored; an unclosed one ends where an outer bracket closes.
 function closeBracket(open: number[], kind: number, { kinds }: Tokens): number | undefined {
-  for (let at = open.length - 1; at >= Math.max(0, open.length - MOST_UNCLOSED); at--) {
+  for (let at = open.length - 1; at >= Math.max(0, open.length - MAX_UNCLOSED); at--) {
     const opening = open[at] ?? 0;
     if (CLOSER_OF[kinds[opening] ?? 0] !== kind) continue;
     open.length = at;

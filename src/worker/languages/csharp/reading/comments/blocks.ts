@@ -35,7 +35,7 @@ export function readComments(source: CommentSource, symbols: ReadonlySet<string>
 }
 
 /** Maximum number of directives that are crossed to find a comment which inactive branches separate from its declaration. */
-const MOST_DIRECTIVES = 1_000;
+const MAX_DIRECTIVES = 1_000;
 
 /** A comment or directive between two pieces of code. */
 interface Piece extends Span {
@@ -67,7 +67,7 @@ class CommentLookup implements Comments {
     let comment = lastBefore(comments, start);
     let directive = lastBefore(directives, start);
     const states = this.statesAt(directive);
-    const farthest = directive - MOST_DIRECTIVES;
+    const farthest = directive - MAX_DIRECTIVES;
     let at = skipSpaceBack(text, start);
     while (directive >= farthest) {
       const span = comments[comment];

@@ -7,8 +7,8 @@ import { decodeEntities } from "./entities.ts";
 const CREF = /\bcref\s*=\s*(["'])([^"'<\r\n]*)\1/g;
 
 /** Maximum number of references in one comment, and maximum length of one; hand-written comments have less. */
-const MOST_REFERENCES = 1_000;
-const MOST_CHARACTERS = 1_000;
+const MAX_REFERENCES = 1_000;
+const MAX_CHARACTERS = 1_000;
 
 /** Returns the `cref`s in the XML comment of a declaration that begins at an offset. */
 export function crefsIn(text: string, comment: Span, start: number, positions: TextPositions): CommentReference[] {
@@ -17,8 +17,8 @@ export function crefsIn(text: string, comment: Span, start: number, positions: T
   if (!written.includes("cref")) return found;
   for (const match of written.matchAll(CREF)) {
     const [whole, , value = ""] = match;
-    if (found.length === MOST_REFERENCES) break;
-    if (value === "" || value.length > MOST_CHARACTERS) continue;
+    if (found.length === MAX_REFERENCES) break;
+    if (value === "" || value.length > MAX_CHARACTERS) continue;
     const at = comment.start + match.index + whole.length - 1 - value.length;
     found.push([decoded(value), ...positions.placeOf(at), ...positions.placeOf(start)]);
   }

@@ -8,8 +8,8 @@ const SPARE = 1_000;
  * Maximum number of references, pieces of code and entries in one comment, and maximum length of a reference;
  * hand-written comments have less.
  */
-const MOST_MARKS = 10_000;
-const MOST_CHARACTERS = 1_000;
+const MAX_MARKS = 10_000;
+const MAX_CHARACTERS = 1_000;
 
 /**
  * The rendering budget of one comment. If end tags are missing, sections nest, and the text of inner sections is
@@ -40,7 +40,7 @@ export class DocBudget {
   }
   /** Whether one more mark may be added to the text. */
   takeMark(target = ""): boolean {
-    if (this.marks === MOST_MARKS || target.length > MOST_CHARACTERS) return false;
+    if (this.marks === MAX_MARKS || target.length > MAX_CHARACTERS) return false;
     this.leftForMarks -= sizeOfMark(target);
     if (this.leftForMarks < 0) return false;
     this.marks++;

@@ -8,7 +8,7 @@ import { SourceCuts } from "./source-cuts.ts";
 const CONDITIONAL = /^#\s*(?:if|elif)\b/;
 
 /** Maximum number of characters of all usings of a file with the names of their namespaces; the rest is left out. */
-const MOST_CHARACTERS = 4_000_000;
+const MAX_CHARACTERS = 4_000_000;
 
 /** Receives other findings among the using directives of a file, in any order, and possibly twice. */
 export interface UsingListener {
@@ -54,7 +54,7 @@ class UsingReader {
   /** The namespaces around the cursor, each with the names of all enclosing ones. */
   private readonly namespaces: string[] = [""];
   private readonly lastNamespace: number;
-  private charactersLeft = MOST_CHARACTERS;
+  private charactersLeft = MAX_CHARACTERS;
   /** The number of inactive spans before the cursor. */
   private passed = 0;
 

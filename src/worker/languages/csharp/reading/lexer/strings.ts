@@ -5,7 +5,7 @@ const OPEN_BRACE = 123;
 const CLOSE_BRACE = 125;
 
 /** Maximum number of `$`, more than any real string has; a long run of them would be counted again from each. */
-const MOST_DOLLARS = 100;
+const MAX_DOLLARS = 100;
 
 /** The opening of a string literal: the marks before the quotes, and the number of quotes. */
 export interface StringOpening {
@@ -31,7 +31,7 @@ export function readStringOpening(text: string, at: number): StringOpening | und
   let isVerbatim = false;
   for (; ; i++) {
     const c = text.charCodeAt(i);
-    if (c === 36 && dollars < MOST_DOLLARS) dollars++;
+    if (c === 36 && dollars < MAX_DOLLARS) dollars++;
     else if (c === 64 && !isVerbatim) isVerbatim = true;
     else break;
   }

@@ -6,7 +6,7 @@ import { Kind, type Tokens } from "./tokens.ts";
  * Maximum number of tokens in one list of type arguments, with brackets inside counted as one: broken code may have an
  * unclosed `<`.
  */
-const MOST_ANGLE_TOKENS = 10_000;
+const MAX_ANGLE_TOKENS = 10_000;
 
 /** A name without `@`, and the offset of its first character. */
 export interface PlacedName {
@@ -109,7 +109,7 @@ export class TokenCursor {
    */
   skipAngles(): void {
     let depth = 0;
-    for (let seen = 0; !this.isAtEnd && seen < MOST_ANGLE_TOKENS; seen++) {
+    for (let seen = 0; !this.isAtEnd && seen < MAX_ANGLE_TOKENS; seen++) {
       const kind = this.kind();
       if (kind === SEMICOLON || kind === BRACE_OPEN) return;
       if (isOpening(kind)) {

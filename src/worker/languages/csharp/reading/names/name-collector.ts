@@ -34,7 +34,7 @@ interface Scope {
 }
 
 /** Maximum number of visible parameters of one primary constructor: each of them is passed to each body. */
-const MOST_VISIBLE = 200;
+const MAX_VISIBLE = 200;
 
 const NONE: readonly PlacedName[] = [];
 const NO_ARGUMENTS: AttributeCode = { arguments: [], members: [], typeNames: [] };
@@ -137,7 +137,7 @@ export class NameCollector implements FileNames {
       const inInitializers = this.scopes.at(-1)?.inInitializers ?? NONE;
       return { inInitializers, inBodies: NONE };
     }
-    const visible = parameters.slice(0, MOST_VISIBLE);
+    const visible = parameters.slice(0, MAX_VISIBLE);
     if (kind === "extension") return { inInitializers: visible, inBodies: visible };
     if (!PRIMARY.has(kind) || visible.length === 0) return { inInitializers: NONE, inBodies: NONE };
     // A record has a property with the name of each parameter; members of other types hide parameters of the same name.
@@ -208,7 +208,7 @@ export class NameCollector implements FileNames {
 }
 
 function stepBeforeAttributes(cursor: TokenCursor, { closings, kinds }: Tokens): void {
-  const first = cursor.index - MOST_ATTRIBUTE_TOKENS;
+  const first = cursor.index - MAX_ATTRIBUTE_TOKENS;
   for (let i = cursor.index - 1; kinds[cursor.index - 1] === BRACKET_CLOSE && i >= first; i--) {
     if (closings[i] === cursor.index - 1) cursor.index = i;
   }
@@ -217,7 +217,7 @@ function stepBeforeAttributes(cursor: TokenCursor, { closings, kinds }: Tokens):
 const BRACKET_CLOSE = "]".charCodeAt(0);
 
 /** Maximum number of tokens for all attributes of one local function; in broken code their bracket may be missing. */
-const MOST_ATTRIBUTE_TOKENS = 1_000;
+const MAX_ATTRIBUTE_TOKENS = 1_000;
 
 /** Types that may have a primary constructor. */
 const PRIMARY: ReadonlySet<NamedHeaderKind> = new Set<NamedHeaderKind>(["class", "struct", "record"]);

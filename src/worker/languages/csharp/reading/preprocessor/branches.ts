@@ -23,17 +23,17 @@ export interface Branch {
 }
 
 /** Maximum length of a stored condition. That of an `#else` contains those of all preceding branches. */
-const MOST_CONDITION_CHARACTERS = 10_000;
+const MAX_CONDITION_CHARACTERS = 10_000;
 
 /** Returns the conditional branches of a file, outer before inner, in source order. An unclosed `#if` extends to the end. */
 export function readBranches(text: string, directives: readonly Span[]): readonly Branch[] {
   const branches: MutableBranch[] = [];
   const open: MutableBranch[] = [];
   const begin = (start: number, written: string, isElse: boolean, before?: MutableBranch) => {
-    const isCut = written.length > MOST_CONDITION_CHARACTERS;
+    const isCut = written.length > MAX_CONDITION_CHARACTERS;
     // A condition that was already cut is the same text, so it is not copied.
     const isKnown = written === before?.condition;
-    const condition = isCut && !isKnown ? `${written.slice(0, MOST_CONDITION_CHARACTERS)}…` : written;
+    const condition = isCut && !isKnown ? `${written.slice(0, MAX_CONDITION_CHARACTERS)}…` : written;
     const place = before === undefined ? 0 : before.place + 1;
     const group = before?.group ?? [];
     const branch: MutableBranch = { condition, isCut, start, end: start, isElse, group, place, outer: open.at(-1) };
@@ -112,7 +112,7 @@ function otherwise({ group, isElse, isCut, condition: known }: Branch): string {
   let text = "";
   for (const { condition } of group) {
     text += `${text === "" ? "" : " && "}!(${condition})`;
-    if (text.length > MOST_CONDITION_CHARACTERS) break;
+    if (text.length > MAX_CONDITION_CHARACTERS) break;
   }
   return text;
 }

@@ -21,13 +21,13 @@ export function directiveFacts(
 }
 
 /** Maximum number of characters of directives, counted once for each build; beyond it nothing is treated as excluded. */
-const MOST_CHARACTERS = 5_000_000;
+const MAX_CHARACTERS = 5_000_000;
 
 /** Returns the lines that the preprocessor excludes in all of these builds. */
 export function leftOutRows(directives: readonly DirectiveFacts[], builds: readonly SymbolState[]): RowSpans {
   if (directives.length === 0) return NONE;
   const characters = directives.reduce((sum, [, word, rest]) => sum + word.length + rest.length, 0);
-  if (characters * builds.length > MOST_CHARACTERS) return NONE;
+  if (characters * builds.length > MAX_CHARACTERS) return NONE;
   const states = builds.map((stateOf) => statesBehind(directives, stateOf));
   return directives.flatMap(([row], at): RowSpans => {
     const isLeftOut = states.every((ofBuild) => ofBuild[at] === false);

@@ -8,16 +8,16 @@ import { ownSymbols } from "./own-symbols.ts";
 export type ActiveStretches = readonly boolean[];
 
 /** Maximum number of readings of a file. Each costs as much as the file itself; real files need two or three. */
-const MOST_READINGS = 8;
+const MAX_READINGS = 8;
 
 /**
  * Maximum length of texts with that many readings; larger ones are read at most three times, to limit the time spent on
  * one file.
  */
-const MOST_CHARACTERS = 500_000;
+const MAX_CHARACTERS = 500_000;
 
 /** Maximum number of branches tried; hostile texts have many that no choice of symbols activates. */
-const MOST_TRIES = 32;
+const MAX_TRIES = 32;
 
 /**
  * Returns the stretches that the preprocessor keeps with a project's symbols, with all, with none, and with those of
@@ -29,9 +29,9 @@ export function readReadings(text: string, directives: readonly Span[], defines:
   const branches = readBranches(text, directives);
   const own = ownSymbols(text, branches);
   const indexes = new Map(directives.map(({ end }, i) => [end, i]));
-  let tries = text.length > MOST_CHARACTERS ? MOST_TRIES : 0;
+  let tries = text.length > MAX_CHARACTERS ? MAX_TRIES : 0;
   for (const branch of branches) {
-    if (readings.length === MOST_READINGS || tries === MOST_TRIES) break;
+    if (readings.length === MAX_READINGS || tries === MAX_TRIES) break;
     const index = indexes.get(branch.start) ?? 0;
     if (readings.some((reading) => reading[index])) continue;
     tries++;
@@ -47,7 +47,7 @@ function readingWith(text: string, directives: readonly Span[], symbols: Iterabl
 }
 
 /** Maximum length of a condition with all enclosing and preceding ones; longer ones are ignored. */
-const MOST_CONDITION_CHARACTERS = 20_000;
+const MAX_CONDITION_CHARACTERS = 20_000;
 
 // Returns the condition with those of the enclosing branches, and the negations of the preceding ones in their groups;
 // undefined if it is longer than people write.
@@ -59,7 +59,7 @@ function wholeCondition(branch: Branch): string | undefined {
     for (let at = place; at >= 0; at--) {
       const { condition = "", isCut } = group[at] ?? {};
       length += condition.length;
-      if (isCut || length > MOST_CONDITION_CHARACTERS) return undefined;
+      if (isCut || length > MAX_CONDITION_CHARACTERS) return undefined;
       parts.push(at === place ? `(${condition})` : `!(${condition})`);
     }
   }

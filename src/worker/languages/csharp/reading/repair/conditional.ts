@@ -11,7 +11,7 @@ import { applyEdits, blank } from "./edits.ts";
 export const CONDITIONAL_REPAIR = "conditional";
 
 /** Maximum number of different conditions that are checked; those behind count as satisfiable. */
-const MOST_CONDITIONS = 2_000;
+const MAX_CONDITIONS = 2_000;
 
 const CONDITIONALS = /^#\s*(?:if|elif|else|endif)\b/;
 
@@ -50,7 +50,7 @@ export function withoutDeadBranches(text: string, branches: readonly Branch[]): 
   let passed = 0;
   for (const { condition, isCut, start, end } of branches) {
     // Branches inside a dead one are removed with it.
-    if (isCut || start < passed || isLive.size > MOST_CONDITIONS) continue;
+    if (isCut || start < passed || isLive.size > MAX_CONDITIONS) continue;
     if (getOrMake(isLive, condition, () => isSatisfiable(condition, own))) continue;
     dead.push({ start, end });
     passed = end;

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { UNSAID_TYPE } from "../../../../../../src/worker/facts/words.ts";
+import { IMPLICIT_NEW } from "../../../../../../src/worker/facts/words.ts";
 import { WordsNaming } from "../../../../../../src/worker/languages/csharp/linking/names/words-naming.ts";
 
 test.each([
-  ["T:System.String", ["String", "string", UNSAID_TYPE]],
-  ["T:A.Outer`1.InnerAttribute", ["InnerAttribute", "Inner", UNSAID_TYPE]],
-  ["M:A.List`1.#ctor(System.Int32)", ["List", UNSAID_TYPE]],
+  ["T:System.String", ["String", "string", IMPLICIT_NEW]],
+  ["T:A.Outer`1.InnerAttribute", ["InnerAttribute", "Inner", IMPLICIT_NEW]],
+  ["M:A.List`1.#ctor(System.Int32)", ["List", IMPLICIT_NEW]],
   ["M:A.B.Find``1(``0)", ["Find"]],
   ["M:A.B.IFace#Find", ["Find"]],
   ["M:A.B.Dispose", ["Dispose", "using", "foreach"]],

@@ -7,7 +7,7 @@ import { BrowserPackages } from "./browser-packages.ts";
 import { openBrowserSource } from "./browser-sources.ts";
 
 /** The folders that a browser has granted, of projects and of packages. */
-export interface HandedFolders {
+export interface GrantedFolders {
   /** Opens a source from a page. Throws `folderNotFound` for a path, which a browser cannot open. */
   open(source: DirectorySource): Source;
   readonly saved: SavedFolders;
@@ -17,7 +17,7 @@ export interface HandedFolders {
 }
 
 /** Opens the granted folders; `onForget` as for `browserFolders`. */
-export function openHandedFolders(onForget: (projectId: string) => Promise<void>): HandedFolders {
+export function openGrantedFolders(onForget: (projectId: string) => Promise<void>): GrantedFolders {
   const saved = browserFolders(onForget);
   const packages = new BrowserPackages(saved);
   return {
