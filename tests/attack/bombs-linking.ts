@@ -4,7 +4,7 @@ import type { Attack } from "./attack.ts";
 import { linkingBombs } from "./bombs/linking.ts";
 import { bombAttack, ENGINES, type Program } from "./explode.ts";
 
-/** As large as a file may be, about. */
+/** About the maximum size of a file. */
 const CHARACTERS = 5_000_000;
 
 const LINK_AND_ASK: Program = {
@@ -16,7 +16,7 @@ const LINK_AND_ASK: Program = {
 const LINK_AND_NAME: Program = {
   ...LINK_AND_ASK,
   args: (folder, engine) => [...LINK_AND_ASK.args(folder, engine), "names"],
-  // What has been read and linked is read once more, with more of it.
+  // Binding all names reads and links everything again, in more detail.
   seconds: 25,
 };
 
@@ -30,7 +30,9 @@ const tries = Object.entries(linkingBombs).map(
     ] as const,
 );
 
-/** Code made to be as much work for linking as can be: imported, linked, asked about and exported; or every name bound. */
+/**
+ * Code that makes linking as expensive as possible: imported, linked, queried and exported; or with every name bound.
+ */
 export const attacks: readonly Attack[] = [
   ...tries.map(([group, all]) => bombAttack(`5 MB of anything is linked: ${group},`, LINK_AND_ASK, all)),
   ...tries.map(([group, all]) => bombAttack(`every name in 5 MB of anything is bound: ${group},`, LINK_AND_NAME, all)),

@@ -13,7 +13,7 @@ const EXPORT: Program = {
   output: '{"format":"glossa-export"',
 };
 
-/** Hostile files and project files that are exported. */
+/** Exports of hostile files and project files. */
 export const attacks: readonly Attack[] = [
   bombAttack(
     "5 MB of any C# end",
@@ -25,7 +25,7 @@ export const attacks: readonly Attack[] = [
     EXPORT,
     folderBombs.map((bomb) => ({ ...bomb, engine: "native" })),
   ),
-  // One engine after the other: the places differ more than the engines do.
+  // The tries alternate between the engines: the places differ more than the engines do.
   bombAttack(
     "5 MB of any token end",
     EXPORT,

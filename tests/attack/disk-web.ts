@@ -16,13 +16,13 @@ import type { Attack, AttackReport } from "./attack.ts";
 /** A browser's profile alone takes about a third. */
 const MEGABYTES = 96;
 
-/** How long a person would wait for a save to end. */
+/** How long a user would wait for a save to end. */
 const SAVE_MS = 20_000;
 
-/** Characters; short texts fit into what the browser's own files have taken before. */
+/** Characters of a long text; short texts fit into space that the browser's own files have already allocated. */
 const LONG = 200_000;
 
-/** A type of the sample for each time that something is saved. */
+/** Types of the sample, one for each save. */
 const TYPES = {
   before: [
     ["Sensors", "Sensor.cs", "Sensor"],
@@ -50,7 +50,7 @@ const scenes: readonly Scene[] = [0, 40_000, 400_000].flatMap((leave) =>
   (["reload", "restart"] as const).map((end) => ({ what: `${leave} bytes left, then a ${end}`, leave, end })),
 );
 
-/** The web edition in a browser whose disk is full, so that its quota is none. */
+/** The web edition in a browser on a full disk, which leaves it no quota. */
 export const attacks: readonly Attack[] = [
   { name: "a browser without room refuses saves in words, and saves again without a reload", run: runScenes },
 ];
@@ -84,20 +84,20 @@ async function runScenes(): Promise<AttackReport> {
   return { tries: scenes.length, broken, figures: `${refused.join(", ")} of 2 saves refused while there was no room` };
 }
 
-/** A browser with its profile on a small disk, and what was acknowledged in it. */
+/** A browser with its profile on a small disk, and the saves acknowledged in it. */
 class Profile {
   private readonly saved = new Map<readonly string[], string>();
   private context: BrowserContext | undefined;
 
   constructor(
     private readonly disk: SmallDisk,
-    /** A folder elsewhere: the cache would take the room by itself. */
+    /** A folder on another disk: the cache alone would take the room. */
     private readonly cache: string,
     private readonly executablePath: string,
     private readonly address: string,
   ) {}
 
-  /** Answers how many saves were refused while the disk was full. */
+  /** Returns how many saves were refused while the disk was full. */
   async play({ leave, end }: Scene, tell: (problem: string) => void): Promise<number> {
     let app = await this.open();
     await app.openSample();
@@ -147,7 +147,7 @@ class Profile {
   }
 }
 
-/** Opens what is closed on the way to a type, and chooses it. */
+/** Expands the closed ancestors of a type, and selects it. */
 async function show(app: AppPage, path: readonly string[]): Promise<void> {
   for (const [at, name] of path.entries()) {
     const next = path[at + 1];
@@ -156,7 +156,7 @@ async function show(app: AppPage, path: readonly string[]): Promise<void> {
   }
 }
 
-/** Answers whether the save was acknowledged; a refused one is cancelled. */
+/** Returns whether the save was acknowledged; a refused save is cancelled. */
 async function saveOne(app: AppPage, path: readonly string[], text: string): Promise<boolean> {
   await show(app, path);
   const description = app.details.getByRole("region", { name: words.title });

@@ -6,7 +6,7 @@ import type { Attack, AttackReport } from "./attack.ts";
 
 const MEGABYTES = 12;
 
-/** A session with a store on a small disk, and what it has acknowledged. */
+/** A session with a store on a small disk, and its acknowledged saves. */
 interface Stage {
   readonly disk: SmallDisk;
   session: StoreSession;
@@ -15,11 +15,11 @@ interface Stage {
 
 interface Scene {
   readonly what: string;
-  /** Answers what went wrong before the end. */
+  /** Returns the problem found before the end, if any. */
   play(stage: Stage): Promise<string | undefined>;
 }
 
-/** A full disk costs nothing that was acknowledged before it, while it is full, or after room was made. */
+/** A full disk loses nothing that was acknowledged before, while it is full, or after room was made. */
 export const attacks: readonly Attack[] = [
   {
     name: "what is saved after refused saves stays",
@@ -102,7 +102,7 @@ const fullAtCompaction: Scene = {
   },
 };
 
-/** Plays each scene twice: the session ends in order, and it is killed. */
+/** Plays each scene twice: once the session closes normally, once it is killed. */
 async function runScenes(scenes: readonly Scene[]): Promise<AttackReport> {
   const broken: string[] = [];
   let kept = 0;
@@ -141,7 +141,7 @@ function storeOn(disk: SmallDisk): string {
   return join(disk.path, "store");
 }
 
-/** Saves descriptions and answers how many were refused. */
+/** Saves descriptions and returns how many were refused. */
 async function save(stage: Stage, word: string, count: number, length?: number): Promise<number> {
   const { texts, refused } = await stage.session.ask({ do: "save", word, count, ...(length && { length }) });
   for (const [id, text] of texts) stage.saved.set(id, text);

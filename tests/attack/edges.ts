@@ -48,7 +48,7 @@ const TARGET_PARTS = [
 ] as const;
 const METHODS = ["GET", "GET", "POST", "HEAD", "OPTIONS", "FROB"] as const;
 
-/** What reaches Glossa from outside its window: addresses, requests, answers, names. */
+/** Input from outside Glossa's window: addresses, requests, answers, names. */
 export const attacks: readonly Attack[] = [
   { name: "The web server answers to its own names alone", run: foreignNames },
   { name: "Every request to the sign-in listener is answered", run: listenerRequests },
@@ -88,7 +88,7 @@ async function listenerRequests(): Promise<AttackReport> {
   return report;
 }
 
-/** Writing, reading and removing in any order, the keyring answering whenever it likes, and then a removal. */
+/** Writes, reads and removes in any order, with a keyring that answers after arbitrary delays, and finally removes. */
 async function signOuts(): Promise<AttackReport> {
   const folder = mkdtempSync(join(tmpdir(), "glossa-attack-"));
   const random = new Random(3);

@@ -6,40 +6,40 @@ import { type Caps, type MeasuredRun, runMeasured } from "../support/measured-ru
 import type { Attack, AttackReport } from "./attack.ts";
 
 /**
- * What a folder with 5 MB of anything may take, from its import to its end. The seconds are those on the clock; on a
- * busy machine those of the processor: what takes no more of them takes no longer where two cores are free.
+ * Limits for a folder with 5 MB of anything, from the import to the end. The seconds are wall clock time; on a busy
+ * machine the processor time counts: a run within that limit takes no longer on two idle cores.
  */
 const PROMISED = { seconds: 20, megabytes: 1024 };
 
 type Used = Pick<MeasuredRun, "wallSeconds" | "cpuSeconds" | "peakMegabytes">;
 
-/** When a run is ended that has long broken its promise. */
+/** Limits at which a run is killed that has long broken its promise. */
 const CAPS: Caps = { wallSeconds: 300, cpuSeconds: 60, megabytes: 3_000 };
 
-/** Those to which so many characters of any code are given. */
+/** The engines that are tested with large files of any code. */
 export const ENGINES: readonly SyntaxEngineName[] = ["native", "wasm"];
 
-/** A hostile folder that is given to a program. */
+/** A hostile folder as the input of a program. */
 export interface Try {
   readonly name: string;
-  /** By path; made when it is its turn. */
+  /** Contents by path; created only when needed. */
   readonly files: () => Readonly<Record<string, string>>;
   readonly engine: SyntaxEngineName;
 }
 
-/** A program that does its work on a folder. */
+/** A program that processes a folder. */
 export interface Program {
-  /** Builds what is run. */
+  /** Builds the program. */
   prepare(): Promise<unknown>;
-  /** What Node is run with for this folder. */
+  /** Returns Node's arguments for this folder. */
   args(folder: string, engine: SyntaxEngineName): readonly string[];
-  /** How what it writes must begin when it came to its end. */
+  /** The beginning of its output when it ran to its end. */
   readonly output: string;
-  /** What it may take where it does more than read, link and answer. */
+  /** Time limit where it does more than read, link and answer. */
   readonly seconds?: number;
 }
 
-/** The tries of one kind. `GLOSSA_BOMBS` is a regular expression for those that are made, such as "nested.*native". */
+/** The tries of one kind. `GLOSSA_BOMBS` is a regular expression that selects tries, such as "nested.*native". */
 export function bombAttack(name: string, program: Program, all: readonly Try[]): Attack {
   const wanted = new RegExp(process.env.GLOSSA_BOMBS ?? "");
   const tries = all.filter((one) => wanted.test(nameOf(one)));
@@ -74,8 +74,8 @@ async function explodeAll(
   return { tries: tries.length, broken, figures: `at most ${figures(most)}` };
 }
 
-// A busy machine makes the processor slower as well, and the parser goes by the clock: what was a little too slow has
-// another try.
+// A busy machine also slows the processor, and the parser's limit is wall clock time: a run slightly over the limit is
+// repeated.
 async function explodeFairly(program: Program, one: Try): Promise<MeasuredRun> {
   const run = await explode(program, one);
   if (run.cap !== undefined || run.status !== 0 || secondsOf(run) <= secondsFor(program)) return run;

@@ -5,7 +5,7 @@ import type { Random } from "../support/random.ts";
 const FOLDERS = ["", "src/", "src/a/", "src/a/b/", "lib/", "lib/x/y/", "obj/"] as const;
 const NUMBERS = 14;
 
-/** What is done to a folder of C# files by people, editors, builds and version control, one thing at a time. */
+/** Performs one random change to a folder of C# files, as made by people, editors, builds and version control. */
 export function step(root: string, random: Random): void {
   random.pick(STEPS)(root, random);
 }
@@ -18,7 +18,7 @@ export function fill(root: string, random: Random): void {
 
 const STEPS: readonly [Step, ...Step[]] = [
   (root, random) => write(root, anyPath(random), anyText(random)),
-  // A save in place, and what an editor does instead: a file beside it takes its place.
+  // Saving in place, and saving as editors do: by replacing the file with a new one beside it.
   (root, random) => edit(root, random, (place, text) => writeFileSync(place, text)),
   (root, random) => edit(root, random, (place, text) => writeFileSync(place, text)),
   (root, random) =>
@@ -26,7 +26,7 @@ const STEPS: readonly [Step, ...Step[]] = [
       writeFileSync(`${place}.tmp`, text);
       renameSync(`${place}.tmp`, place);
     }),
-  // Half of it first.
+  // Writes the first half of the file first.
   (root, random) =>
     edit(root, random, (place, text) => {
       writeFileSync(place, text.slice(0, text.length >> 1));
@@ -51,7 +51,7 @@ const STEPS: readonly [Step, ...Step[]] = [
 
 type Step = (root: string, random: Random) => unknown;
 
-// Most files are others, some are gone, some are new.
+// Changes most files, removes some and adds some.
 function switchBranch(root: string, random: Random): void {
   for (const path of filesIn(root)) {
     if (random.oneIn(6)) rmSync(join(root, path));
@@ -67,7 +67,7 @@ function edit(root: string, random: Random, change: (place: string, text: string
 
 function write(root: string, path: string, text: string): void {
   const place = join(root, path);
-  // Where a file or folder stands in its way, it is another step that has put it there.
+  // Another step has created the file or folder in the way.
   try {
     mkdirSync(dirname(place), { recursive: true });
     writeFileSync(place, text);

@@ -15,7 +15,7 @@ import { readDisk } from "../../src/worker/sources/read-disk.ts";
 import { ParsePool } from "../../src/worker/threads/parse-pool.ts";
 import { inProcessThread } from "../worker/threads/in-process.ts";
 
-/** An engine that has a folder of the disk open, and follows it where it may watch. */
+/** An engine with a folder of the disk open, which it watches if it can. */
 export class FollowedFolder {
   readonly engine: LocalEngine;
   private ended: (event: EngineEvent) => void = () => {};
@@ -40,7 +40,7 @@ export class FollowedFolder {
     });
   }
 
-  /** Opens what is stored of the folder, or imports it. */
+  /** Opens the stored state of the folder, or imports it. */
   async open(): Promise<void> {
     const stored = await this.engine.reopen(projectIdOf(diskSource(this.folder)));
     if (stored.ok) return;
@@ -52,7 +52,10 @@ export class FollowedFolder {
     if (type === "failed") throw new Error("the folder could not be imported");
   }
 
-  /** The export of what is open, as `glossa export` would write it; undefined where another state took its place meanwhile. */
+  /**
+   * Returns the export of the open project, as `glossa export` would write it; undefined where another state replaced
+   * it meanwhile.
+   */
   async export(): Promise<string | undefined> {
     try {
       const snapshot = this.engine.currentSnapshot();
@@ -72,7 +75,7 @@ export class FollowedFolder {
 }
 
 /**
- * Asks for an export until it is what it should be, for as long as anybody would wait; answers the first row that still
+ * Requests an export until it is as expected, for as long as a user would wait; returns the first line that still
  * differs then.
  */
 export async function becomes(

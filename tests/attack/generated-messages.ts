@@ -5,7 +5,7 @@ import type { Attempt } from "../support/message-attempts.ts";
 
 const CALLS = Object.keys(ENGINE_CALLS);
 
-/** Names of what an engine, an object and a function have besides. */
+/** Names of other properties of an engine, an object and a function. */
 const OTHER_NAMES = [
   ...["__proto__", "constructor", "prototype", "toString", "then", "hasOwnProperty", "call", "apply", "bind"],
   ...["parts", "pool", "stop", "readContent", "imports", "directory", "gitHub", "token", "setToken", "generator"],
@@ -17,8 +17,8 @@ const OTHER_NAMES = [
 const TYPES = ["GET", "SET", "CONSTRUCT", "ENDPOINT", "RELEASE", "apply", "", "__proto__"];
 
 /**
- * Messages for an engine's port: of all types, with paths of all kinds, and arguments that name `file` and `folder` among
- * much else. The same seed gives the same.
+ * Generates messages for an engine's port: of all types, with paths of all kinds, and arguments that name `file` and
+ * `folder` among much else. The same seed gives the same messages.
  */
 export function generatedMessages(
   count: number,

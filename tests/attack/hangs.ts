@@ -14,12 +14,12 @@ import { generateProject } from "../support/generated-project.ts";
 import { Random } from "../support/random.ts";
 import type { Attack, AttackReport } from "./attack.ts";
 
-/** So often the engine of one app hangs, in each of these in turn. */
+/** How often the engine of one app hangs, at each of these moments in turn. */
 const TRIES = 20;
 const MOMENTS = ["opening", "linking", "importing", "answering"] as const;
 type Moment = (typeof MOMENTS)[number];
 
-/** Every part of opening, importing and linking falls into so many milliseconds. */
+/** Every part of opening, importing and linking takes place within this time. */
 const SPREAD_MS = 4_000;
 const RECOVERED_MS = 120_000;
 const FILES = 2_000;
@@ -47,12 +47,12 @@ async function attackHangs(): Promise<AttackReport> {
   }
 }
 
-/** Hangs of one app's engine, over one project and one store. */
+/** Hangs of one app's engine, with one project and one store. */
 class HangTries {
   private readonly random = new Random(1);
   private readonly userData = mkdtempSync(join(tmpdir(), "glossa-hangs-"));
   private readonly project: DiskProject = createDiskProject("project");
-  /** By the type's name, what the app has said to be saved. */
+  /** Descriptions that the app has acknowledged, by the type's name. */
   private readonly acknowledged = new Map<string, string>();
   private readonly broken: string[] = [];
   private readonly seconds: number[] = [];
@@ -111,7 +111,7 @@ class HangTries {
     await app.ui.chooseFromMenu(messages.menu.file, messages.menu.selectLocalProject);
   }
 
-  /** Writes a description and waits until it is said to be saved. */
+  /** Writes a description and waits until the app acknowledges it. */
   private async write({ page, ui }: DesktopApp, name: string, text: string): Promise<void> {
     await ui.select(`${name}.cs`, name);
     await page.getByRole("button", { name: descriptionMessages.add, exact: true }).click();

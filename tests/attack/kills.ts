@@ -15,7 +15,7 @@ const SCRIPT = join(repository, "dist/attack/description-writer.js");
 const KILLS = 30;
 const MAX_MS = 400;
 
-/** An engine that is killed while it saves loses nothing that it has acknowledged. */
+/** An engine that is killed during a save loses nothing that it has acknowledged. */
 export const attacks: readonly Attack[] = [{ name: "kill -9 while saving loses no description", run }];
 
 async function run(): Promise<AttackReport> {
@@ -43,7 +43,7 @@ async function run(): Promise<AttackReport> {
   return { tries: KILLS, broken, figures: `${next} saves` };
 }
 
-/** Answers the ids and numbers that were acknowledged until so many milliseconds after the first. */
+/** Returns the ids and numbers acknowledged up to `milliseconds` after the first. */
 async function saveUntilKilled(store: string, folder: string, first: number, milliseconds: number) {
   const child = fork(SCRIPT, [store, folder, String(first)]);
   const saved: [id: string, number: number][] = [];
@@ -54,7 +54,7 @@ async function saveUntilKilled(store: string, folder: string, first: number, mil
   return saved;
 }
 
-// The last save of all may have been stored without anybody having heard of it.
+// The last save may have been stored before its acknowledgement arrived.
 async function lostIn(store: string, projectId: string, acknowledged: ReadonlyMap<string, number>): Promise<number> {
   const { catalogue } = await openHeard(store);
   const stored = await catalogue.descriptions(projectId);

@@ -1,8 +1,8 @@
 import type { Attack, AttackReport } from "./attack.ts";
 
 /**
- * `npm run attack [-- GROUP...]`: the hostile tries of docs/reliability.md, as a table. Exits with 1 when a promise broke
- * and with 2 for a group that does not exist.
+ * `npm run attack [-- GROUP...]`: the hostile tries of docs/reliability.md, as a table. Exits with 1 when a promise
+ * broke and with 2 for a group that does not exist.
  */
 const groups: Readonly<Record<string, () => Promise<readonly Attack[]>>> = {
   ports: async () => (await import("./ports.ts")).attacks,

@@ -21,10 +21,10 @@ const COUNT = 10_000;
 const CHUNK = 500;
 const SECRET = "what stands in a file that nobody has chosen";
 
-/** `GLOSSA_SEED` makes the messages of an earlier run again. */
+/** `GLOSSA_SEED` repeats the messages of an earlier run. */
 const seed = Number(process.env.GLOSSA_SEED ?? Math.floor(Math.random() * 2 ** 31));
 
-/** A file that nobody has chosen, and whether it was read since. */
+/** A file that nobody has opened, and whether it was read since. */
 interface SecretFile {
   readonly file: string;
   readonly folder: string;
@@ -32,7 +32,7 @@ interface SecretFile {
   remove(): void;
 }
 
-/** What scripts in the page may send to the engine's port, and what comes of it. */
+/** Messages that scripts in the page may send to the engine's port, and their effects. */
 export const attacks: readonly Attack[] = [
   { name: "only declared calls answer a script in the desktop's page", run: attackDesktop },
   { name: "only declared calls answer a script in the web's page", run: attackWeb },
@@ -95,7 +95,7 @@ async function attackPort(page: Page, withheld: readonly string[], where: string
   return { tries: messages.length, broken, figures };
 }
 
-/** Stands for GitHub, so that no call that is made up goes there: it knows nothing. */
+/** Starts a stand-in for GitHub without any content, so that no generated call reaches GitHub. */
 async function startEmptyGitHub(): Promise<{ readonly address: string; close(): Promise<void> }> {
   const headers = { "Access-Control-Allow-Origin": "*", "Access-Control-Allow-Headers": "*" };
   const server = createHttpServer((request, response) => {
@@ -110,7 +110,8 @@ async function startEmptyGitHub(): Promise<{ readonly address: string; close(): 
   return { address: `http://127.0.0.1:${port}`, close };
 }
 
-// The time of the last reading is moved when a file is read that was changed since; some systems never do so.
+// A system updates the access time when it reads a file that was modified since the last access; some systems never do
+// so.
 function secretFile(): SecretFile {
   const folder = mkdtempSync(join(tmpdir(), "glossa-secret-"));
   const file = join(folder, "Secret.cs");

@@ -11,7 +11,7 @@ const SCRIPT = join(repository, "dist/attack/source-writer.js");
 const KILLS = 200;
 const FILES = 500;
 
-/** Source files that are written into survive the end of the process, and undo gives them back. */
+/** Source files survive the end of the process that writes into them, and undo restores them. */
 export const attacks: readonly Attack[] = [
   { name: "Kill -9 while writing into source files leaves each old or new, and undo gives all of them back", run },
 ];
@@ -24,12 +24,12 @@ async function run(tell: (line: string) => void): Promise<AttackReport> {
   let [written, longest] = [0, 0];
   try {
     const files = makeFiles(folder);
-    // How long a whole run takes, so that it is ended at any moment of it.
+    // The duration of a complete run, so that later runs can be killed at any moment.
     longest = await writeUntil(folder, notes, Number.POSITIVE_INFINITY);
     await undoRun(folder, notes);
     for (let kill = 1; kill <= KILLS; kill++) {
       await writeUntil(folder, notes, Math.random() * longest);
-      // Some runs are begun anew, and ended as well, before anybody takes them back.
+      // Some runs are started again, and killed as well, before they are undone.
       if (kill % 4 === 0) await writeUntil(folder, notes, Math.random() * longest);
       written += countOf(folder, files, "new");
       if (countOf(folder, files, "torn") > 0) broken.push(`a file is neither old nor new after kill ${kill}`);
@@ -56,7 +56,7 @@ function makeFiles(folder: string): ReadonlyMap<string, string> {
   return files;
 }
 
-/** Writes into all files until so many milliseconds after the beginning. Answers how many it took. */
+/** Writes into all files and is killed after `milliseconds`. Returns how long it took. */
 async function writeUntil(folder: string, notes: string, milliseconds: number): Promise<number> {
   const child = fork(SCRIPT, [folder, notes]);
   const exit = once(child, "close");

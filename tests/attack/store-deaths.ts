@@ -13,29 +13,29 @@ const STORE = "store";
 const FLIPS = 100;
 const IMPORT = { do: "import", files: 100, bytes: 50_000 } as const;
 
-/** After so many that ended at once, the app starts no engine any more. */
+/** Number of processes that end right after their start before the app stops starting engines. */
 const MAX_DEATHS = 3;
 
 interface Try {
   readonly what: string;
   readonly hurt: (store: string) => void;
-  /** Whether that is done while the first process has the store open. */
+  /** Whether the damage is done while the first process has the store open. */
   readonly isWhileOpen?: boolean;
-  /** How many processes may end over it. */
+  /** Maximum number of processes that may end because of it. */
   readonly deaths: number;
 }
 
 interface Life {
-  /** How many processes ended before one did its work. */
+  /** Number of processes that ended before one finished its work. */
   readonly died: number;
   readonly problem?: string;
 }
 
-/** Damage that LevelDB may end its process over, each in processes of its own. */
+/** Damage that may make LevelDB end its process, each try in separate processes. */
 export const attacks: readonly Attack[] = [
   {
     name: "flipped bytes in a table end no process, cost no description, and an import works",
-    // Short facts: more of what is flipped is keys.
+    // Facts are short, so that more of the flipped bytes are in keys.
     run: () =>
       runAll(
         Array.from({ length: FLIPS }, (_, seed) => flip(seed)),
@@ -94,7 +94,7 @@ async function runAll(tries: readonly Try[], facts: { files: number; bytes: numb
   }
 }
 
-/** Starts processes, one after the other, until one has done its work to the end. */
+/** Starts processes, one after the other, until one has finished its work. */
 async function live(store: string, saved: Texts, whileOpen: () => void): Promise<Life> {
   const kept = new Map(saved);
   for (let died = 0; ; died++) {
@@ -107,7 +107,7 @@ async function live(store: string, saved: Texts, whileOpen: () => void): Promise
   }
 }
 
-/** What is wrong with a store that is used and closed, and read once more. Rejects when a process ends. */
+/** Returns what is wrong with a store that is used, closed and read again. Rejects when a process ends. */
 async function work(store: string, kept: Map<string, string>, whileOpen: () => void): Promise<string | undefined> {
   const first = await StoreSession.open(store);
   whileOpen();
@@ -123,7 +123,7 @@ async function work(store: string, kept: Map<string, string>, whileOpen: () => v
   return lost > 0 ? `${lost} descriptions lost at the next start` : undefined;
 }
 
-/** Reads, imports and saves; what was saved belongs to what is kept from then on. */
+/** Reads, imports and saves; from then on the saved descriptions must be kept as well. */
 async function use(session: StoreSession, kept: Map<string, string>): Promise<string | undefined> {
   const lost = await lostIn(session, kept);
   if (lost > 0) return `${lost} descriptions lost`;

@@ -17,7 +17,7 @@ import { mountSmallDisk } from "../support/store/small-disk.ts";
 import type { Attack, AttackReport } from "./attack.ts";
 import { attacks as deaths } from "./store-deaths.ts";
 
-/** The name of the store's folder; the journal lies beside it. */
+/** The name of the store's folder; the journal is beside it. */
 const STORE = "store";
 
 interface Try {
@@ -25,7 +25,7 @@ interface Try {
   readonly hurt: (folder: string) => void;
 }
 
-/** Damage to one file of the store, or to the journal, costs no description. Damage to both places at once is no part of it. */
+/** Damage to one file of the store, or to the journal, loses no description. Damage to both at once is not promised. */
 export const attacks: readonly Attack[] = [
   {
     name: "one damaged file costs no description, and an import works",
@@ -73,7 +73,7 @@ async function runAll(original: string, saved: Texts, tries: readonly Try[]): Pr
   };
 }
 
-/** What is wrong with a store after it was opened, written to, closed, and opened once more. */
+/** Returns what is wrong with a store after it was opened, written to, closed, and opened again. */
 async function problemOf(store: string, saved: Texts): Promise<string | undefined> {
   const first = await openHeard(store);
   const lost = await lostOf(first.catalogue, saved);
@@ -130,7 +130,7 @@ function removeTables(path: string): void {
   for (const name of readdirSync(path)) if (name.endsWith(".ldb")) rmSync(join(path, name));
 }
 
-// LevelDB opens a table without its blocks of facts, and joins it with others later on.
+// LevelDB opens a table without its blocks of facts, and merges it with other tables later.
 function laterTries(original: string): readonly Try[] {
   const tables = readdirSync(join(original, STORE)).filter((name) => name.endsWith(".ldb"));
   return tables.flatMap((name) =>

@@ -18,7 +18,7 @@ export function newDatabase(): TabDatabase {
   return new MemoryLevel({ storeEncoding: "view" });
 }
 
-/** A tab of a browser, as far as its engine goes: it imports the folder `shop`, whose files a version tells. */
+/** The engine part of a browser tab: it imports the folder `shop`, whose files depend on a version. */
 export class Tab {
   readonly warnings: string[] = [];
   readonly engine: LocalEngine;
@@ -35,7 +35,7 @@ export class Tab {
     const thread = { syntax: "native", isSyntaxDemanded: false, defines: [] } as const;
     this.catalogue = openCatalogue(asDatabase(database), warn);
     this.engine = createEngine({
-      // The store stays open for the tabs that are left.
+      // The store stays open for the remaining tabs.
       catalogue: Promise.resolve({ ...this.catalogue, close: async () => {} }),
       coordination,
       pool: new ParsePool({ size: 1, thread, spawn: () => inProcessThread(), warn }),
@@ -47,7 +47,7 @@ export class Tab {
     });
   }
 
-  /** Imports the folder as it is at a version; with `cancelAt`, cancels at the event of that number. */
+  /** Imports the folder at a version; with `cancelAt`, cancels at the event of that number. */
   async import(version: number, cancelAt = Number.POSITIVE_INFINITY): Promise<Ending | undefined> {
     this.version = version;
     const ended = new Promise<Ending>((resolve) => {
@@ -64,7 +64,7 @@ export class Tab {
     return started.ok ? ended : undefined;
   }
 
-  /** Ends the tab, whatever goes on in it. */
+  /** Closes the tab, even during other work. */
   async close(): Promise<void> {
     await this.engine.close();
     this.coordination.endTab();
@@ -76,7 +76,7 @@ export class Tab {
   }
 }
 
-// The time tells one version from another, as it does on a disk.
+// The modification time distinguishes versions, as it does on a disk.
 function asPicked([path, text]: readonly [string, string]) {
   const bytes = new TextEncoder().encode(text);
   return {

@@ -12,7 +12,9 @@ const numbers = Array.from({ length: FILES }, (_, i) => i);
 const pathOf = (i: number) => `T${i}.cs`;
 const typeOf = (i: number) => `${fileIdOf(pathOf(i))}-CLASS-T${i}`;
 
-/** Every class derives from the next one and calls it, so that the uses of a method tell the versions of two files. */
+/**
+ * Every class derives from the next one and calls it, so that the uses of a method reveal the versions of two files.
+ */
 function filesOf(version: number): readonly (readonly [string, string])[] {
   const pad = "/".repeat(2 + version);
   return numbers.map((i) => {
@@ -22,7 +24,7 @@ function filesOf(version: number): readonly (readonly [string, string])[] {
   });
 }
 
-/** What happened in all tries, for the table. */
+/** Totals over all tries, for the table. */
 interface Tally {
   imported: number;
   refused: number;
@@ -32,7 +34,7 @@ interface Tally {
   answers: number;
 }
 
-/** What a try has found, and what was acknowledged in it. */
+/** The findings of a try, and the saves acknowledged in it. */
 interface Try {
   readonly random: Random;
   readonly database: TabDatabase;
@@ -43,7 +45,7 @@ interface Try {
   version: number;
 }
 
-/** Two tabs that import, read and describe one project at once, in an order that the number of the try makes. */
+/** Two tabs that import, read and describe one project at once, in an order determined by the number of the try. */
 export async function interleave(tries: number): Promise<AttackReport> {
   const tally: Tally = { imported: 0, refused: 0, cancelled: 0, closed: 0, written: 0, answers: 0 };
   const broken: string[] = [];
@@ -72,7 +74,10 @@ async function openAndAct(one: Try, part: number): Promise<void> {
   await act(one, tab, part);
 }
 
-/** What somebody does in one of two tabs; each writes descriptions for other types, so that it is known which stay. */
+/**
+ * Performs one action in one of two tabs; each tab describes other types, so that it is known which descriptions must
+ * remain.
+ */
 async function act(one: Try, first: Tab, part: number): Promise<void> {
   const { random } = one;
   let tab = first;
@@ -112,7 +117,7 @@ async function read(one: Try, tab: Tab): Promise<void> {
   if (method !== undefined) await readUses(one, tab, method);
 }
 
-/** Every method is called by one in another file. */
+/** Every method is called by a method in another file. */
 async function readUses({ tally, broken }: Try, { engine }: Tab, method: string): Promise<void> {
   const graph = await engine.usageGraph(method);
   tally.answers++;
@@ -149,7 +154,7 @@ async function describe({ tally, written, broken }: Try, { engine }: Tab, i: num
   written.set(typeOf(i), text);
 }
 
-/** Closes a tab, perhaps amid an import that goes on in it, and opens another. */
+/** Closes a tab, perhaps during its import, and opens another. */
 async function reload(one: Try, tab: Tab): Promise<Tab> {
   if (one.random.oneIn(2)) void tab.import(one.random.below(6));
   one.broken.push(...tab.warnings.map((warning) => `it warned: ${warning}`));
@@ -160,7 +165,7 @@ async function reload(one: Try, tab: Tab): Promise<Tab> {
   return next;
 }
 
-/** What is stored at the end; and that one more import leaves nothing that no file needs. */
+/** Checks what is stored at the end, and that one more import leaves no unneeded data. */
 async function expectWhole({ newTab, written, broken, database }: Try): Promise<void> {
   const tab = newTab();
   await expectFacts(tab, broken);
@@ -185,7 +190,7 @@ async function expectFacts(tab: Tab, broken: string[]): Promise<void> {
       if (!bytes) broken.push(`${file.path} is lost`);
 }
 
-/** That the facts of all states are there that are kept, and no others. */
+/** Checks that the facts of all kept states are stored, and no others. */
 async function expectKeptStates(tab: Tab, keys: readonly string[], broken: string[]): Promise<void> {
   const states = await tab.catalogue.keptStates(PROJECT);
   const kept = await Promise.all(states.map(({ recorded }) => tab.catalogue.keptSnapshot(PROJECT, recorded)));
@@ -197,7 +202,7 @@ async function expectKeptStates(tab: Tab, keys: readonly string[], broken: strin
   if (left > 0) broken.push(`${left} facts are left that no state names`);
 }
 
-/** A project of whose files some are lost or damaged in the store, each time others, is imported again. */
+/** Imports a project again after random parts of its stored files were lost or damaged. */
 export async function lose(tries: number): Promise<AttackReport> {
   const broken: string[] = [];
   let lost = 0;
@@ -210,7 +215,7 @@ export async function lose(tries: number): Promise<AttackReport> {
     await before.import(0);
     const hurt = await damage(database, random);
     lost += hurt.length;
-    // Whoever asks finds out about damage, in this tab or after a restart.
+    // A query detects damage, in this tab or after a restart.
     const asking = random.oneIn(2) ? before : newTab();
     await asking.engine.reopen(PROJECT);
     await asking.engine.search("x");
@@ -224,7 +229,7 @@ export async function lose(tries: number): Promise<AttackReport> {
   return { tries, broken, figures: `${lost} files lost or damaged` };
 }
 
-/** Deletes, empties, cuts or changes some of the facts; answers their keys. */
+/** Deletes, empties, truncates or changes some of the facts; returns their keys. */
 async function damage(database: TabDatabase, random: Random): Promise<readonly string[]> {
   const facts = database.sublevel<string, Uint8Array>("facts", { valueEncoding: "view" });
   const hurt = (await facts.keys().all()).filter(() => random.oneIn(3));

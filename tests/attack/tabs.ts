@@ -3,7 +3,7 @@ import { pathToFileURL } from "node:url";
 import { ensureBuilt, repository } from "../../scripts/builds.ts";
 import type { Attack, AttackReport } from "./attack.ts";
 
-/** Tabs of one browser over one store. */
+/** Several tabs of one browser with one store. */
 export const attacks: readonly Attack[] = [
   {
     name: "Tabs that import, read and describe one project at once lose nothing, and each answers from one state of it",
@@ -15,7 +15,7 @@ export const attacks: readonly Attack[] = [
   },
 ];
 
-// An engine needs what only a build puts together.
+// The engine needs parts that only a build puts together.
 async function built(what: "interleave" | "lose", tries: number): Promise<AttackReport> {
   await ensureBuilt("attack");
   const module: typeof import("./tabs-tries.ts") = await import(

@@ -15,15 +15,15 @@ import { becomes, FollowedFolder } from "./followed-folder.ts";
 
 const MAX_BATCH_LENGTH = 12;
 
-/** A folder, and what follows it. */
+/** A folder, and the engine that watches it. */
 interface Subject {
   export(): Promise<string | undefined>;
-  /** Kills it without a warning, and lets another take its place. */
+  /** Kills the engine without a warning, and starts another in its place. */
   kill?(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** So many steps on a folder that an engine of this process follows. */
+/** Makes `steps` changes in a folder that an engine of this process watches. */
 export function followHere(steps: number, seed: number): Promise<AttackReport> {
   return followSteps(steps, seed, async (folder) => {
     const followed = new FollowedFolder(newCatalogue(), folder, watchDisk);
@@ -32,7 +32,7 @@ export function followHere(steps: number, seed: number): Promise<AttackReport> {
   });
 }
 
-/** The same of an engine in a process of its own, which is killed now and then; to be called from the build. */
+/** Does the same with an engine in a separate process, which is killed now and then; must be called from the build. */
 export function followKilled(steps: number, seed: number, tell: (line: string) => void): Promise<AttackReport> {
   return followSteps(steps, seed, async (folder, store) => ChildFollower.start(store, folder), tell);
 }
@@ -57,7 +57,7 @@ async function followSteps(
       const killAt = subject.kill !== undefined && random.oneIn(12) ? random.below(size) : -1;
       for (let at = 0; at < size; at++) {
         step(folder, random);
-        // Some come while what came before is read.
+        // Some changes come while earlier changes are being read.
         if (random.oneIn(4)) await new Promise((turn) => setTimeout(turn, random.below(120)));
         if (at === killAt) await subject.kill?.();
       }

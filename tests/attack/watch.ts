@@ -5,12 +5,12 @@ import type { Attack } from "./attack.ts";
 
 const STEPS = 10_000;
 
-/** A folder that is followed while everything happens to it. */
+/** A watched folder with every kind of change. */
 export const attacks: readonly Attack[] = [
   {
     name: "After edits, renames, moves, changes of branches and kill -9, what is known of a folder is what a fresh import finds",
     run: async (tell) => {
-      // An engine needs what only a build puts together.
+      // The engine needs parts that only a build puts together.
       await ensureBuilt("attack");
       const built = pathToFileURL(join(repository, "dist/attack/watch.js")).href;
       const { followKilled }: typeof import("./watch-tries.ts") = await import(built);

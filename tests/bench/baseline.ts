@@ -4,10 +4,10 @@ import { treeSitterGrammar } from "../../src/worker/languages/csharp/reading/tre
 import type { ListedFile } from "../../src/worker/sources/source.ts";
 import { openNativeSyntax } from "../../src/worker/syntax/native.ts";
 
-/** An import gives up sooner; what it is measured against parses to the end. */
+/** Far longer than the limit of an import: the bare parse that it is compared with must run to its end. */
 const TIME_PER_FILE_MS = 600_000;
 
-/** Reads and parses every file on one thread, nothing else: what an import is measured against. Milliseconds. */
+/** Reads and parses every file on one thread and nothing else, as the baseline of an import. Returns milliseconds. */
 export async function bareParse(files: readonly ListedFile[]): Promise<number> {
   const syntax = await openNativeSyntax(treeSitterGrammar);
   const collect = collectTrees();

@@ -17,7 +17,7 @@ export interface CodeView {
   posAtDOM(node: Node): number;
 }
 
-/** What CodeMirror keeps at its elements. */
+/** Property that CodeMirror sets on its elements. */
 interface ElementOfCode extends Element {
   readonly cmTile?: { readonly root?: { readonly view?: CodeView } };
 }
@@ -26,7 +26,7 @@ declare global {
   interface Window {
     /** The view of the whole file that is open; undefined while none is. */
     codeView: () => CodeView | undefined;
-    /** Goes to an address of the page, as Back and Forward would. */
+    /** Navigates to an address of the page, as Back and Forward would. */
     visit: (query: string) => void;
   }
 }
@@ -34,7 +34,7 @@ declare global {
 /** The pane with a whole file. */
 export const CODE_PANE = `aside[aria-label="${sourceMessages.pane}"]`;
 
-/** Puts the way to the code's view, and to addresses, into every page that is loaded from now on. */
+/** Makes the view of the code and the navigation available in every page that is loaded from now on. */
 export async function installCodePane(page: Page): Promise<void> {
   await page.addInitScript((pane) => {
     window.codeView = () => document.querySelector<ElementOfCode>(`${pane} .cm-content`)?.cmTile?.root?.view;
@@ -46,12 +46,12 @@ export async function installCodePane(page: Page): Promise<void> {
   }, CODE_PANE);
 }
 
-/** The address of a type or member of the project that is open; with null, of the project itself. */
+/** Returns the address of a type or member of the open project; with null, that of the project itself. */
 export function addressOf(page: Page, id: string | null): string {
   return pageQuery({ project: projectOf(page), at: id });
 }
 
-/** The address of a file, with its code beside the details. */
+/** Returns the address of a file, with its code beside the details. */
 export function codeAddressOf(page: Page, fileId: string): string {
   return pageQuery({ project: projectOf(page), at: fileId, source: { kind: "entity", id: fileId } });
 }

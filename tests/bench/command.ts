@@ -1,6 +1,6 @@
 import { detailOf } from "../../src/shared/errors/errors.ts";
 
-/** What the command's arguments mean; where they mean nothing, says why and how it is used, and ends with 2. */
+/** Reads the command's arguments; where they are invalid, prints why and the usage, and exits with 2. */
 export function withUsage<T>(usage: string, read: () => T): T {
   try {
     return read();
@@ -10,7 +10,7 @@ export function withUsage<T>(usage: string, read: () => T): T {
   }
 }
 
-/** Does the work; what fails is said in words, and ends with 1. */
+/** Does the work; prints the message of a failure, and exits with 1. */
 export async function endingInWords(name: string, work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -20,14 +20,14 @@ export async function endingInWords(name: string, work: () => Promise<void>): Pr
   }
 }
 
-/** The one folder that is asked for. Throws for none and for several. */
+/** Returns the only folder in the arguments. Throws for none and for several. */
 export function onlyOne(positionals: readonly string[]): string {
   const [folder] = positionals;
   if (folder === undefined || positionals.length > 1) throw new Error("Give one folder.");
   return folder;
 }
 
-/** Throws for what is no whole number from 1 on. */
+/** Throws for anything but an integer from 1 on. */
 export function wholeNumber(option: string, text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value) || value < 1) throw new Error(`${option} takes a whole number from 1.`);

@@ -1,12 +1,12 @@
 import type { Result } from "../../src/shared/errors/result.ts";
 
-/** Half of the times are no longer, and 95 of 100. */
+/** Median and 95th percentile of times. */
 export interface Percentiles {
   readonly p50: number;
   readonly p95: number;
 }
 
-/** Throws what an answer says has failed. */
+/** Throws the error of a failed result. */
 export function answered<T>(result: Result<T>): T {
   if (!result.ok) throw new Error(result.error.message);
   return result.value;

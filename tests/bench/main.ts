@@ -19,7 +19,7 @@ interface Row extends ImportFigures {
   readonly megabytes: number;
   readonly baseline: number;
   readonly ratio: number;
-  /** The same with linking. */
+  /** The same ratio with linking. */
   readonly linkedRatio: number;
   readonly cli: readonly CliFigures[];
   readonly diff?: DiffFigures;
@@ -39,7 +39,7 @@ interface BenchOptions {
   readonly texts: boolean;
   readonly watch: boolean;
   readonly cli: boolean;
-  /** Measures the packages of the folder, and nothing else. */
+  /** Whether to measure only the packages of the folder. */
   readonly packages: boolean;
   /** An earlier state of the folder. */
   readonly diff: string | undefined;
@@ -100,7 +100,7 @@ async function repeat(path: string): Promise<Row[]> {
   return rows;
 }
 
-/** Measures a copy of every `step`th file: one of them is going to be changed. */
+/** Measures a copy of every `step`th file: one of them will be changed. */
 async function measure(path: string, step = 1): Promise<Row> {
   const copy = await mkdtemp(join(tmpdir(), "glossa-bench-copy-"));
   try {
@@ -116,7 +116,7 @@ async function copyFiles(from: string, to: string, step: number): Promise<void> 
   const parsable = files.filter(isParsed);
   if (parsable.length === 0)
     throw new Error(formatMessage(terminalMessages.cli.noSources, { folder: from, languages: languageNames }));
-  // Project files say what belongs together, but only of a whole code base.
+  // Project files say which files belong together, but that only makes sense for a whole code base.
   const wanted = step === 1 ? files : parsable.filter((_, i) => i % step === 0);
   for (const file of wanted) await cp(join(from, file.path), join(to, file.path), { recursive: true });
 }
@@ -153,7 +153,7 @@ function isParsed({ content, path }: ListedFile): boolean {
   return content !== null && path.endsWith(".cs");
 }
 
-/** An eighth, a quarter, a half and all of the files, spread over the whole project. */
+/** Measures an eighth, a quarter, a half and all of the files, spread over the whole project. */
 async function measureGrowth(path: string): Promise<Row[]> {
   const rows: Row[] = [];
   for (const step of [8, 4, 2, 1]) rows.push(await measure(path, step));

@@ -4,22 +4,22 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { runMeasured } from "../support/measured-run.ts";
 
-/** What one run of the command line took. */
+/** The resources that one run of the command line used. */
 export interface CliFigures {
   readonly name: string;
   readonly seconds: number;
-  /** The most memory it held; 0 where the system does not tell. */
+  /** Peak memory; 0 where the system does not report it. */
   readonly megabytes: number;
-  /** What lies in the folder that it wrote. */
+  /** The content of its output folder. */
   readonly written?: { readonly files: number; readonly megabytes: number };
 }
 
-/** A gate that fails (3) has done its work. */
+/** Exit codes of a completed run: 3 is a gate that failed. */
 const DONE: ReadonlySet<number | null> = new Set([0, 3]);
 
 /**
- * Checks a folder and publishes it with private members, source and "used by", as users do: built, each in a process of
- * its own. Both a second time, when nothing has changed.
+ * Checks a folder and publishes it with private members, source and "used by", as users do: with the built program,
+ * each run in a separate process. Repeats both when nothing has changed.
  */
 export async function measureCli(folder: string): Promise<readonly CliFigures[]> {
   const place = await mkdtemp(join(tmpdir(), "glossa-bench-cli-"));

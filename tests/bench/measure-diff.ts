@@ -3,14 +3,14 @@ import { compareSurfaces } from "../../src/worker/diff/compare/compare-surfaces.
 import type { ApiSurface } from "../../src/worker/diff/model/surface.ts";
 import { readSurface } from "../../src/worker/diff/surface/read-surface.ts";
 
-/** What comparing two states takes when both are imported, in milliseconds. */
+/** The time to compare two states that are both imported, in milliseconds. */
 export interface DiffFigures {
   readonly surfaces: number;
   readonly comparison: number;
   readonly changes: number;
 }
 
-/** Imports an earlier state of a folder and the folder, and compares them, tests among them. */
+/** Imports an earlier state of a folder and the folder itself, and compares them, including tests. */
 export async function measureDiff(before: string, after: string): Promise<DiffFigures> {
   const [earlier, later] = [await surfaceOf(before), await surfaceOf(after)];
   const start = performance.now();

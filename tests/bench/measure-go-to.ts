@@ -3,11 +3,11 @@ import type { LocalEngine } from "../../src/worker/engine/engine.ts";
 import { Random } from "../support/random.ts";
 import { answered, millisecondsOf, type Percentiles, percentiles } from "./figures.ts";
 
-/** How long going to anything takes, in milliseconds. */
+/** The latency of the go-to box, in milliseconds. */
 export interface GoToFigures {
-  /** Until the first answer, for which the names are read. */
+  /** Until the first answer, which includes reading the names. */
   readonly first: number;
-  /** One key more of a name, of its capital letters, of a part of it, or of `Type.Member`. */
+  /** One more key of a name, of its capital letters, of a part of it, or of `Type.Member`. */
   readonly key: Percentiles;
   readonly keys: number;
 }
@@ -16,7 +16,7 @@ const SEED = 21;
 const NAMES = 100;
 const MAX_TYPED_LENGTH = 12;
 
-/** Types names that are drawn by a seed, key by key, in the project that is open. */
+/** Types names that are drawn by a seed, key by key, in the open project. */
 export async function measureGoTo(engine: LocalEngine): Promise<GoToFigures> {
   const first = await millisecondsOf(() => engine.goTo("a", []));
   const times: number[] = [];

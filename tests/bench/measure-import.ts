@@ -14,27 +14,30 @@ import { measureTextSearch, type TextSearchFigures } from "./measure-text-search
 import { measureUses, type UsesFigures } from "./measure-uses.ts";
 
 export interface ImportFigures {
-  /** Milliseconds from the call to the end, and again with nothing changed. */
+  /** Milliseconds from the call to the end; and again with nothing changed. */
   readonly total: number;
   readonly unchanged: number;
   /** Milliseconds of the import that finds one file changed, and from its end until all uses are known again. */
   readonly changed: number;
   readonly relink: number;
-  /** Milliseconds that storing the links takes, which is done beside other work, and until all uses are known when the project is opened again. */
+  /**
+   * Milliseconds to store the links, which is done beside other work; and until all uses are known when the project is
+   * opened again.
+   */
   readonly storeLinks: number;
   readonly reopened: number;
   readonly goTo: GoToFigures;
-  /** How long questions about uses take, where that is measured. */
+  /** Latency of questions about uses, if measured. */
   readonly questions?: UsesFigures;
-  /** How long searches in all texts take, where that is measured. */
+  /** Duration of searches in all texts, if measured. */
   readonly texts?: readonly TextSearchFigures[];
-  /** The most memory the process has held by the end of the import, in megabytes, and by the end of linking. */
+  /** Peak memory of the process in megabytes at the end of the import; and at the end of linking. */
   readonly importPeak: number;
   readonly linkPeak: number;
-  /** Milliseconds that linking takes after it: the declarations, then the uses. */
+  /** Milliseconds of linking after the import: the declarations; then the uses. */
   readonly declarations: number;
   readonly uses: number;
-  /** Milliseconds in each step, over all threads. */
+  /** Milliseconds in each step, summed over all threads. */
   readonly times: PhaseTimes;
   readonly files: number;
   readonly types: number;
@@ -49,7 +52,7 @@ export interface ImportOptions {
   readonly withTexts: boolean;
   readonly syntax: "native" | "wasm";
   readonly threads: number | undefined;
-  /** The file that is changed, as a path on the disk. */
+  /** The path on the disk of the file that is changed. */
   readonly fileToChange: string;
 }
 
@@ -97,7 +100,7 @@ async function measureFirst(store: string, folder: string, options: ImportOption
   }
 }
 
-/** Another engine over the same store: from when the tree can be shown. */
+/** Measures with another engine over the same store, from the moment when the tree can be shown. */
 async function measureReopened(
   store: string,
   projectId: string,
@@ -156,5 +159,5 @@ function reportWarning(message: string): void {
   process.stderr.write(`${message}\n`);
 }
 
-/** The steps in their order. */
+/** The steps in order. */
 export const PHASES = Object.keys(NO_TIME) as (keyof PhaseTimes)[];

@@ -19,36 +19,36 @@ import { readContent } from "../../src/worker/sources/read-content.ts";
 import { readDiskMeanwhile } from "../../src/worker/sources/read-disk.ts";
 import { yieldToEventLoop } from "../../src/worker/util/yield-to-event-loop.ts";
 
-/** What packages cost. */
+/** The costs of packages. */
 export interface PackageFigures {
   readonly packages: number;
   readonly assemblies: number;
   readonly megabytes: number;
   readonly members: number;
-  /** The first time, and with nothing changed. */
+  /** The first search for packages; and another with nothing changed. */
   readonly find: Spent;
   readonly findAgain: Spent;
-  /** What a linker reads before it asks for a type. */
+  /** The data that a linker reads before it requests a type. */
   readonly open: Spent;
-  /** The same, where it is kept. */
+  /** The same data from the cache. */
   readonly openKept: Spent;
-  /** All types and members of all assemblies, which no linker asks for. */
+  /** All types and members of all assemblies, which no linker requests. */
   readonly all: Spent;
-  /** Megabytes that are held by then, where they are kept, and with everything read. */
+  /** Megabytes in memory after `open`; after `openKept`; and with everything read. */
   readonly openHeld: number;
   readonly openKeptHeld: number;
   readonly allHeld: number;
-  /** What is kept of all takes so much of the disk. */
+  /** Size of the cache on the disk. */
   readonly keptMegabytes: number;
 }
 
-/** Milliseconds that pass, and those of the processor over all threads. */
+/** Elapsed milliseconds, and processor milliseconds over all threads. */
 interface Spent {
   readonly time: number;
   readonly processor: number;
 }
 
-/** Measures the packages of a folder, which is left as it is. */
+/** Measures the packages of a folder, which is left unchanged. */
 export async function measurePackages(folder: string): Promise<PackageFigures> {
   const access = nodePackageAccess(nuGetFolders());
   const search: PackageSearch = { path: folder, projects: await projectsOf(folder), before: undefined };
@@ -89,7 +89,7 @@ async function measureNames(found: FoundPackages, places: PackagePlaces | undefi
   }
 }
 
-/** What work costs, and the megabytes that what it answers holds. */
+/** Returns the cost of the work, and the megabytes that its result holds. */
 async function measuredHeld(work: () => Promise<unknown>): Promise<readonly [Spent, number]> {
   const before = await heldMegabytes();
   const { spent, value } = await measured(work);
@@ -108,7 +108,7 @@ async function projectsOf(folder: string): Promise<PackageSearch["projects"]> {
   return (await readProjectFiles(listed, sources, read, signal, ignore)).projects;
 }
 
-// As a linker opens them, in a process that has opened nothing before.
+// Opens packages as a linker does, in a process that has opened nothing before.
 async function openNames(
   found: FoundPackages,
   places: PackagePlaces | undefined,
@@ -131,7 +131,7 @@ async function countAll({ assemblies }: FoundPackages, places: PackagePlaces | u
     const opened = file && open(file);
     if (opened !== undefined) all.push(opened);
   }
-  // They are held until the memory that they take is measured.
+  // Kept alive until their memory has been measured.
   return { all, count: all.reduce((sum, each) => sum + membersIn(each.types()), 0) };
 }
 
@@ -149,7 +149,7 @@ async function measured<T>(work: () => Promise<T>): Promise<{ readonly value: T;
 const collect = garbageCollection();
 
 async function heldMegabytes(): Promise<number> {
-  // The bytes of files are let go of only some time after.
+  // The bytes of files are only freed some time later.
   for (let turn = 0; turn < 5; turn++) {
     collect("all");
     await yieldToEventLoop();
@@ -158,7 +158,7 @@ async function heldMegabytes(): Promise<number> {
   return (heapUsed + external) / 1e6;
 }
 
-/** The figures as lines of text. */
+/** Returns the figures as lines of text. */
 export function packageLines(figures: PackageFigures): string {
   const { packages, assemblies, megabytes, members, find, findAgain, open, openKept, all } = figures;
   const { openHeld, openKeptHeld, allHeld, keptMegabytes } = figures;

@@ -4,20 +4,20 @@ import type { TextQuery } from "../../src/shared/model/text-search.ts";
 import type { LocalEngine } from "../../src/worker/engine/engine.ts";
 import { answered } from "./figures.ts";
 
-/** How long one search in all texts takes, in milliseconds. */
+/** The duration of one search in all texts, in milliseconds. */
 export interface TextSearchFigures {
   readonly text: string;
-  /** Until the first hit, and until the first thousand; null where there are not so many. */
+  /** Until the first hit; and until the thousandth; null where there are fewer. */
   readonly first: number | null;
   readonly thousand: number | null;
-  /** Until its end, which comes after so many hits. */
+  /** Until the end of the search; the number of hits by then. */
   readonly whole: number;
   readonly hits: number;
-  /** Processor time of the whole process, of all its threads. */
+  /** Processor time of the whole process, over all threads. */
   readonly cpu: number;
 }
 
-/** Tells the engine's events. */
+/** Emits the engine's events. */
 type EngineEvents = EventEmitter<{ event: [EngineEvent] }>;
 
 const PLAIN = {
@@ -25,7 +25,7 @@ const PLAIN = {
   within: "everything",
 } as const;
 
-/** Searches the first of which starts the threads; words that are in many C# files, in few, and in none. */
+/** Searches, the first of which starts the threads; words that occur in many C# files, in few, and in none. */
 const QUERIES: readonly TextQuery[] = [
   { ...PLAIN, text: "string" },
   { ...PLAIN, text: "string" },
@@ -36,7 +36,7 @@ const QUERIES: readonly TextQuery[] = [
   { ...PLAIN, text: "exception", isWholeWord: true, within: "comments" },
 ];
 
-/** Searches the texts of the project that is open. */
+/** Searches the texts of the open project. */
 export async function measureTextSearch(
   engine: LocalEngine,
   events: EngineEvents,
@@ -65,15 +65,15 @@ async function measure(
   return { text: query.text, ...follower.times, whole, hits, cpu: (user + system) / 1_000 };
 }
 
-/** Notes when hits come. */
+/** Records when hits arrive. */
 class SearchFollower {
   readonly times: { first: number | null; thousand: number | null } = { first: null, thousand: null };
   private listed = 0;
 
   constructor(private readonly start: number) {}
 
-  /** Says at the end how many hits there are. */
-  handle(event: EngineEvent, ended: (hits: number) => void, failed: (reason: Error) => void): void {
+  /** Calls `ended` with the number of hits at the end. */
+  hear(event: EngineEvent, ended: (hits: number) => void, failed: (reason: Error) => void): void {
     if (event.type === "textFound") this.found(event.files.reduce((sum, { hits }) => sum + hits.length, 0));
     else if (event.type === "textSearchEnded") ended(event.summary.hits);
     else if (event.type === "textSearchFailed") failed(new Error(event.error.message));

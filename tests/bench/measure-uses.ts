@@ -3,15 +3,15 @@ import type { LocalEngine } from "../../src/worker/engine/engine.ts";
 import { Random } from "../support/random.ts";
 import { answered, millisecondsOf, type Percentiles, percentiles } from "./figures.ts";
 
-/** How long questions about uses take, in milliseconds. */
+/** The latency of questions about uses, in milliseconds. */
 export interface UsesFigures {
-  /** Until all uses of a symbol are known whose files nobody has looked at: half of the symbols take no longer, and 95 of 100. */
+  /** Until all uses of a symbol in files not yet examined are known: median and 95th percentile over the symbols. */
   readonly first: Percentiles;
-  /** Looking at all other files. */
+  /** Until all other files are examined. */
   readonly all: number;
-  /** One question when that is done. */
+  /** One question after that. */
   readonly known: Percentiles;
-  /** The most memory that the process has held by then, in megabytes. */
+  /** Peak memory of the process by then, in megabytes. */
   readonly peak: number;
 }
 
@@ -19,7 +19,7 @@ const SEED = 20;
 const FIRST_SYMBOLS = 20;
 const SYMBOLS = 200;
 
-/** Asks for uses of symbols that are drawn by a seed, in the project that is open and linked. */
+/** Asks for uses of symbols that are drawn by a seed, in the open and linked project. */
 export async function measureUses(engine: LocalEngine): Promise<UsesFigures> {
   const symbols = await drawn(engine);
   const first: number[] = [];
@@ -39,7 +39,7 @@ async function allUses(engine: LocalEngine, id: string): Promise<void> {
   }
 }
 
-/** Shorter than anybody notices, and long enough to leave the engine to itself. */
+/** Too short to be noticed, and long enough not to disturb the engine. */
 const POLL_MS = 10;
 
 async function drawn(engine: LocalEngine): Promise<readonly string[]> {

@@ -10,7 +10,7 @@ import { openNodeEngine } from "../../src/worker/hosts/node-engine.ts";
 import { watchDisk } from "../../src/worker/watching/watch-disk.ts";
 import { type Percentiles, percentiles } from "./figures.ts";
 
-/** How long it takes from saving so many files until the tree and the details are current, and until the uses are. */
+/** The time from saving `files` files until the tree and the details are current, and until the uses are current. */
 export interface WatchFigures {
   readonly files: number;
   readonly times: number;
@@ -18,17 +18,17 @@ export interface WatchFigures {
   readonly linked: Percentiles;
 }
 
-/** What is measured: so many files, so many times. */
+/** What is measured: number of files, number of repetitions. */
 const TRIES = [
   [1, 20],
   [100, 5],
   [3_000, 2],
 ] as const;
 
-/** What follows on an update, such as storing links, has ended by then. */
+/** Work after an update, such as storing links, has ended by then. */
 const REST_MS = 8_000;
 
-/** Changes files of a folder that is followed, in milliseconds. The folder is left changed. */
+/** Changes files of a watched folder; the figures are in milliseconds. The folder is left changed. */
 export async function measureWatch(folder: string, files: readonly string[]): Promise<readonly WatchFigures[]> {
   const store = await mkdtemp(join(tmpdir(), "glossa-bench-watch-"));
   const heard = new EventEmitter();
@@ -69,7 +69,10 @@ async function measure(heard: EventEmitter, files: readonly string[], times: num
   return { files: files.length, times, current: percentiles(current), linked: percentiles(linked) };
 }
 
-/** When the last event of its kind has come, after which none has for a while: what takes long to save is read in parts. */
+/**
+ * Returns when the last event of its type has arrived, after which none has for a while: files that take long to save
+ * are read in parts.
+ */
 async function lastOf(heard: EventEmitter, type: EngineEvent["type"]): Promise<number> {
   let last = Number.POSITIVE_INFINITY;
   const note = () => {
@@ -81,7 +84,7 @@ async function lastOf(heard: EventEmitter, type: EngineEvent["type"]): Promise<n
   return last;
 }
 
-// All over the code base.
+// Picks files spread over the whole code base.
 function spread(files: readonly string[], count: number): readonly string[] {
   const step = files.length / count;
   return Array.from({ length: count }, (_, at) => files[Math.floor(at * step)] ?? "");

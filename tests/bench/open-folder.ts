@@ -19,11 +19,11 @@ export async function openFolder(page: Page, folder: string): Promise<void> {
   await page.waitForURL(/[?&]project=/);
 }
 
-/** All uses are counted in the background once somebody sees the overview. What is measured later is of an engine at rest. */
+/** All uses are counted in the background once the overview is shown. Later measurements need an engine at rest. */
 export async function countUses(page: Page): Promise<void> {
   await page.evaluate((address) => window.visit(address), addressOf(page, null));
   const section = page.getByRole("region", { name: overviewMessages.mostUsed.title });
-  // They are asked for when they come into view.
+  // They are requested when they come into view.
   await section.getByRole("heading").scrollIntoViewIfNeeded();
   await section.getByRole("listitem").first().waitFor({ timeout: COUNTING_MILLISECONDS });
 }

@@ -2,10 +2,13 @@ import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
 import { createGunzip } from "node:zlib";
 
-/** Says that a name or call is declared in the code base: behind it stands where. */
+/** Status of a name or call that is declared in the code base: it is followed by its places. */
 export const OF_THE_CODE_BASE = 0;
 
-/** Every name in one file: behind the status of one of the code base stand pairs of file and row, else other things. */
+/**
+ * Every name in one file: the status of a name declared in the code base is followed by pairs of file and row, other
+ * statuses by other data.
+ */
 export interface FileOfNames {
   readonly path: string;
   readonly names: readonly (readonly [
@@ -24,12 +27,15 @@ export interface TypeOfTruth {
   readonly a: number;
   readonly ns: string;
   readonly r: number;
-  /** Zero for one in code that is active without any symbol of the preprocessor. */
+  /** Zero for a type in code that is active without any preprocessor symbol. */
   readonly c: number;
   readonly b: readonly { readonly at?: readonly (readonly [file: number, row: number])[] }[];
 }
 
-/** The types and calls in one file: 0 is a call, 1 a creation, 2 a method that is named; behind the status stand file, row and name of each target. */
+/**
+ * The types and calls in one file: kind 0 is a call, 1 a creation, 2 a method group; the status is followed by file,
+ * row and name of each target.
+ */
 export interface FileOfCalls {
   readonly path: string;
   readonly types: readonly TypeOfTruth[];
@@ -45,7 +51,10 @@ export interface FileOfCalls {
   ])[];
 }
 
-/** What the C# compiler says of a code base, file by file: a head and then one line of JSON for each file, gzipped. */
+/**
+ * Reads the C# compiler's data about a code base, file by file: a header and then one line of JSON for each file,
+ * gzipped.
+ */
 export async function filesOfTruth(truth: string): Promise<readonly (FileOfNames | FileOfCalls)[]> {
   const files: (FileOfNames | FileOfCalls)[] = [];
   for await (const line of createInterface({ input: createReadStream(truth).pipe(createGunzip()) })) {
@@ -56,7 +65,7 @@ export async function filesOfTruth(truth: string): Promise<readonly (FileOfNames
   return files;
 }
 
-/** Numbers that stand one after the other, in groups. */
+/** Splits consecutive values into groups. */
 export function groupsOf<T>(all: readonly T[], size: number): readonly (readonly T[])[] {
   return all.flatMap((_, at) => (at % size === 0 ? [all.slice(at, at + size)] : []));
 }

@@ -193,7 +193,7 @@ describe("a commit", () => {
     const { path, git } = repository();
     writeFiles(path, { "src/Order.cs": "what somebody is just writing" });
     const state = git("status", "--porcelain");
-    // Of its own: others may be comparing commits as well.
+    // A separate temporary folder: other tests may compare commits as well.
     const temporary = temporaryFolder();
     const variables = { TMPDIR: temporary, TEMP: temporary };
     const { status, stdout, stderr } = await glossaAt(variables, "diff", "v1", "HEAD", "--folder", path);
@@ -210,7 +210,7 @@ describe("a commit", () => {
     const env = { ...process.env, TMPDIR: temporary };
     const child = spawn(process.execPath, [join(root, "dist/node/cli.js"), ...words], { env });
     const ended = once(child, "close");
-    // As early as it can be: the copy has only just been made.
+    // As early as possible: right after the copy is created.
     const watcher = watch(temporary, () => child.kill("SIGTERM"));
     expect(await ended).toEqual([null, "SIGTERM"]);
     watcher.close();
@@ -219,7 +219,7 @@ describe("a commit", () => {
 
   it("may be called as no path can be", async () => {
     const { path, git } = repository();
-    // Where the command runs, that is a file.
+    // In the command's working folder, that is a file.
     git("branch", "package.json/one");
     const { status, stdout } = await glossa("diff", "package.json/one", path, "--folder", path);
     expect([status, stdout]).toEqual([0, "Nothing has changed.\n"]);
@@ -228,7 +228,7 @@ describe("a commit", () => {
   it("is compared with what lies in the folder", async () => {
     const { path } = repository();
     expect((await glossa("diff", "HEAD", path, "--folder", path)).stdout).toBe("Nothing has changed.\n");
-    // Of a folder inside of the repository, what is in it.
+    // Only the content of the folder inside the repository is compared.
     expect((await glossa("diff", "HEAD", join(path, "src"), "--folder", join(path, "src"))).stdout).toBe(
       "Nothing has changed.\n",
     );

@@ -204,7 +204,7 @@ describe("glossa export --out", () => {
     expect({ status, stderr }).toMatchObject({ status: 1, stderr: expect.stringContaining("it is a folder") });
   });
 
-  // Nothing is closed to root.
+  // Root can access any folder.
   it.skipIf(process.getuid?.() === 0)("into a closed folder fails in words", async () => {
     const folder = temporaryFolder();
     chmodSync(folder, 0o500);

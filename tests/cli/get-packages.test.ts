@@ -36,7 +36,7 @@ afterEach(async () => {
   home.remove();
 });
 
-/** Runs glossa as a user with nothing in their folders. */
+/** Runs glossa as a user whose folders are empty. */
 function glossa(...args: readonly string[]) {
   const folder = home.folder;
   return glossaAt({ HOME: folder, XDG_CACHE_HOME: `${folder}/cache`, NUGET_PACKAGES: `${folder}/nuget` }, ...args);

@@ -8,12 +8,12 @@ export interface Outcome {
   readonly stderr: string;
 }
 
-/** Runs the built command line as a process of its own. */
+/** Runs the built command line in a separate process. */
 export function glossa(...args: readonly string[]): Promise<Outcome> {
   return glossaAt({}, ...args);
 }
 
-/** The same with further variables of the environment. */
+/** Runs the built command line with additional environment variables. */
 export function glossaAt(variables: Readonly<Record<string, string>>, ...args: readonly string[]): Promise<Outcome> {
   const env = { ...process.env, ...variables };
   const child = spawn(process.execPath, [join(repository, "dist/node/cli.js"), ...args], { cwd: repository, env });

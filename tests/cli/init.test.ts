@@ -14,7 +14,7 @@ describe("glossa init ci", () => {
     const text = readFileSync(join(folder, PATH), "utf8");
     expect(text).toContain('git clone --depth 1 --branch v1 https://github.com/somebody/glossa "$RUNNER_TEMP/glossa"');
     expect(text).toContain("branches: [trunk]");
-    // What GitHub fills in reaches the shell as variables alone.
+    // Values that GitHub fills in reach the shell only as variables.
     for (const row of text.split("\n").filter((one) => one.includes("run: "))) expect(row).not.toContain("${{");
     const again = await glossa("init", "ci", folder, "--glossa", "other/glossa");
     expect(again.status).toBe(1);

@@ -11,7 +11,7 @@ beforeAll(async () => {
   await ensureBuilt("node");
 });
 
-/** Ends the command with Ctrl+C as soon as it hears that. */
+/** Interrupts the command with Ctrl+C as soon as it listens for that. */
 const INTERRUPTS = `data:text/javascript,process.on("newListener", (name) => {
   if (name === "SIGINT") setImmediate(() => process.kill(process.pid, "SIGINT"));
 });`;
@@ -55,7 +55,7 @@ it.skipIf(process.platform === "win32")("Ctrl+C ends an export that is linked or
     Object.fromEntries(generateProject(400).map(({ path, text }) => [path.replaceAll("/", "."), text])),
   );
   const child = spawn(process.execPath, [join(repository, "dist/node/cli.js"), "export", folder]);
-  // Nobody reads on: more than a pipe holds cannot be written.
+  // Nobody reads further: output beyond the capacity of the pipe cannot be written.
   await once(child.stdout, "readable");
   child.kill("SIGINT");
   const ended = once(child, "close");

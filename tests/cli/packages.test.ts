@@ -45,7 +45,7 @@ function assetsWith(packages: readonly string[]): string {
   });
 }
 
-/** What the names in the code mean that are of other assemblies. */
+/** Returns the meanings of the names in the code that are from other assemblies. */
 async function externalIds(...options: readonly string[]): Promise<string> {
   const { stdout } = await glossa("export", project.folder, "--names", ...options);
   return [...new Set(stdout.match(/[TMP]:Demo\.[^"]*/g) ?? [])].sort().join(" ");
@@ -81,7 +81,7 @@ describe("glossa with packages", () => {
     const [before] = readdirSync(names).map((name) => statSync(join(names, name)).ino);
     rmSync(join(folder, "store"), { recursive: true });
     expect(await publish("second")).toEqual(pages);
-    // As it was: what is known by its names is not written again.
+    // Unchanged: cached names are not written again.
     expect(readdirSync(names).map((name) => statSync(join(names, name)).ino)).toEqual([before]);
   });
 

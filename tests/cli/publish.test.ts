@@ -81,7 +81,7 @@ describe("glossa publish", () => {
     ]);
     const member = readFileSync(join(out, "Shop/Order/Close.html"), "utf8");
     expect(member).toContain('<section class="member" id="overload-2">');
-    // Whoever uses it privately is told of as its type.
+    // A private use is listed under the type of the user.
     expect(member).toMatch(
       /<h3>Used by<\/h3><ul class="uses"><li><a href="\.\.\/Bill\/index\.html">Bill<\/a><\/li><\/ul>/,
     );
@@ -164,7 +164,7 @@ namespace sitemap.xml { public class A { } }`;
     const { stderr } = await glossa("publish", folder, "--out", out, "--source", "pages", "--visibility", "private");
     expect(stderr).toMatch(/: 0 written, \d+ as they were, 0 removed\./);
     expect(pagesIn(out)).toContain("source/src/Order.cs.html");
-    // What only its own code can use has its place on the page of its type.
+    // Members that only the type's own code can use are shown on the page of the type.
     expect(readFileSync(join(out, "Shop/Order/index.html"), "utf8")).toContain(
       '<section class="member" id="_isClosed">',
     );
@@ -258,7 +258,7 @@ namespace sitemap.xml { public class A { } }`;
     expect(status).toBe(1);
     expect(readFileSync(join(out, "index.html"), "utf8")).toBe(page);
     expect(pagesIn(out)).toContain("Shop/Order/index.html");
-    // Nor is a place made for it.
+    // No folder is created for it either.
     await glossa("publish", folder, "--out", join(out, "first/of/all"), ...options);
     expect(existsSync(join(out, "first"))).toBe(false);
   });

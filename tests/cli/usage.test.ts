@@ -60,7 +60,7 @@ describe("a folder that cannot be read", () => {
     expect(await glossa(command, file)).toEqual({ status: 1, stdout: "", stderr });
   });
 
-  // Nothing is unreadable for root.
+  // Root can read everything.
   it.skipIf(process.getuid?.() === 0)("that is closed ends with 1 and says so", async () => {
     const folder = join(temporaryFolder(), "closed");
     mkdirSync(folder, 0o000);
@@ -68,7 +68,7 @@ describe("a folder that cannot be read", () => {
     expect(await glossa("export", folder)).toEqual({ status: 1, stdout: "", stderr });
   });
 
-  // Nothing is unreadable for root.
+  // Root can read everything.
   it.skipIf(process.getuid?.() === 0)("inside the project is a warning, and the rest is read", async () => {
     const folder = temporaryFolder();
     writeFiles(folder, { "A.cs": "class A;", "closed/B.cs": "class B;" });
@@ -131,7 +131,7 @@ describe("a folder that cannot be read", () => {
   });
 });
 
-// Windows allows none of these in a name.
+// Windows allows none of these characters in a name.
 describe.skipIf(process.platform === "win32")("names that would speak to the terminal", () => {
   const NAMES = [
     "a\u001b[2J\u001b[31m.cs",

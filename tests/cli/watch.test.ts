@@ -29,7 +29,7 @@ it("an export that is watched is written anew after each change, as a fresh one"
   const folder = join(temporaryFolder(), "project");
   mkdirSync(folder);
   writeFiles(folder, { "Order.cs": "class Order { void Add() {} }" });
-  // Inside of what is watched: what it writes itself is no change.
+  // Inside the watched folder: its own output is not a change.
   const out = join(folder, "docs.json");
   const watching = watch(folder, out);
   try {

@@ -39,7 +39,7 @@ beforeAll(async () => {
 beforeEach(() => {
   const root = temporaryFolder();
   folder = join(root, "shop");
-  // Where systems keep what belongs to a user.
+  // Where systems keep a user's data.
   variables = { XDG_DATA_HOME: join(root, "data"), HOME: root, LOCALAPPDATA: root, APPDATA: root };
   writeFiles(root, Object.fromEntries(Object.entries(CODE).map(([path, text]) => [`shop/${path}`, text])));
   describeWith(DESCRIPTIONS);
@@ -61,7 +61,7 @@ function textOf(path: string): string {
 const WRITTEN = {
   "src/Cart.cs":
     'namespace Shop;\r\n\r\npublic partial class Cart\r\n{\r\n    /// <summary>\r\n    /// Adds &amp; counts.\r\n    /// </summary>\r\n    /// <param name="count">How many.</param>\r\n    /// <returns>As many.</returns>\r\n    public int Add(int count) => count;\r\n}\r\n',
-  // The larger part of the class.
+  // The larger part of the partial class.
   "src/Cart.More.cs":
     "namespace Shop;\n\n/// <summary>\n/// What somebody wants to buy.\n/// </summary>\npublic partial class Cart\n{\n    // plain\n    /// <summary>\n    /// In cents.\n    /// </summary>\n    public int Price;\n\n    public string Name { get; set; }\n    public string Note { get; set; }\n}\n",
 };
@@ -182,7 +182,7 @@ describe("glossa write", () => {
 });
 
 describe("the descriptions of the desktop app", () => {
-  /** Stores what was written in the app, which keeps its store open. */
+  /** Stores descriptions written in the app, which keeps its store open. */
   async function describedInApp(): Promise<Catalogue> {
     const settings = join(folder, "../settings");
     variables = { ...variables, XDG_CONFIG_HOME: settings, APPDATA: settings };
@@ -193,7 +193,7 @@ describe("the descriptions of the desktop app", () => {
     const parts = [{ tag: "param", name: "amount", text: "How much." }] as const;
     const descriptions = new Map([
       [cart, { text: "From the app.", written: 1 }],
-      // Of a signature that has changed since.
+      // For a signature that has changed since.
       [`${cart}-METHOD-Add(long)`, { text: "Adds.", parts, written: 1, fingerprint: { signature: 1, body: 1 } }],
       [`${cart}-METHOD-Gone()`, { text: "Is gone.", written: 1 }],
     ]);

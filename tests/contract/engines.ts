@@ -3,14 +3,14 @@ import { treeSitterGrammar } from "../../src/worker/languages/csharp/reading/tre
 import { readWasmFiles } from "../../src/worker/syntax/node.ts";
 import type { SyntaxEngine } from "../../src/worker/syntax/syntax.ts";
 
-/** One of the two tree-sitters, with the reason why it cannot be tested on this machine, where there is one. */
+/** One of the two tree-sitter engines, and the reason why it cannot be tested on this machine, if any. */
 export interface EngineUnderTest {
   readonly name: "native" | "wasm";
   readonly absent: string | undefined;
   open(): Promise<SyntaxEngine>;
 }
 
-// The binding is an optional dependency: npm leaves it out where it cannot be compiled. Installed it has to load.
+// The binding is an optional dependency: npm omits it where it cannot be compiled. Where it is installed it must load.
 const absentPackage = ["tree-sitter", "tree-sitter-c-sharp"].find((name) => !isInstalled(name));
 
 export const engines: readonly EngineUnderTest[] = [
@@ -27,7 +27,7 @@ export const engines: readonly EngineUnderTest[] = [
   },
 ];
 
-/** The title of a suite: it says why a half is skipped. */
+/** Returns the title of a suite, which says why one of the engines is skipped. */
 export function titleOf({ name, absent }: EngineUnderTest): string {
   return absent === undefined ? name : `${name} (skipped: ${absent})`;
 }

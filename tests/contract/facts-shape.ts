@@ -9,7 +9,7 @@ const name = z.string().min(1);
 const texts = z.array(z.string());
 const range = z.tuple([count, count, count, count]);
 const use = z.tuple([z.union([z.literal(0), z.literal(1)]), count, count, name, name]);
-// Expression trees: which they are, the tests of the code tell.
+// Expression trees; the tests of the code check their content.
 const code = z
   .array(z.tuple([count], z.unknown()))
   .min(1)
@@ -84,7 +84,7 @@ const member = z.strictObject({
   accessors: z.array(name).optional(),
 });
 
-/** A local function outside of all types. */
+/** A local function outside all types. */
 const localFunction = member.extend({ nameColumn: count });
 
 const type = z.strictObject({
@@ -131,7 +131,7 @@ const readFile = z.strictObject({
   ]),
 });
 
-/** What is wrong with a file's facts whatever its text says: their shape, and places outside of the text. */
+/** Returns what is wrong with a file's facts whatever its text: invalid shapes, and places outside the text. */
 export function shapeProblemsOf(text: string, read: ReadFile<CSharpFacts>): readonly string[] {
   const parsed = readFile.safeParse(read);
   if (!parsed.success) return [z.prettifyError(parsed.error)];
@@ -145,7 +145,7 @@ export function shapeProblemsOf(text: string, read: ReadFile<CSharpFacts>): read
   );
 }
 
-/** The same, and every name and use has to stand where the facts say. For files that can be read. */
+/** Also checks that every name and use is where the facts say. For files that can be read completely. */
 export function problemsOf(text: string, read: ReadFile<CSharpFacts>): readonly string[] {
   const rows = text.split(/\r\n|[\n\r\u0085\u2028\u2029]/);
   const declarations = read.facts.types.flatMap((type) => [type, ...type.members]);
@@ -157,7 +157,7 @@ export function problemsOf(text: string, read: ReadFile<CSharpFacts>): readonly 
   ];
 }
 
-// `~Foo`, `this`, `operator +` and `A.B` are not all written in one piece: their last word is.
+// `~Foo`, `this`, `operator +` and `A.B` are not always written in one piece: their last word is.
 function missingName(rows: readonly string[], { kind, name, nameRow }: TypeFacts | MemberFacts): readonly string[] {
   const word = kind === "operator" || kind === "conversion" ? "operator" : (/[\p{L}\p{N}_]+$/u.exec(name)?.[0] ?? name);
   return rows[nameRow]?.includes(word) ? [] : [`${name} does not stand on row ${nameRow}`];

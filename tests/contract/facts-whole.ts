@@ -5,7 +5,7 @@ import type { FileFacts } from "../../src/worker/facts/facts.ts";
 import { assignIds } from "../../src/worker/facts/ids.ts";
 import { decodeWhole } from "../support/decode-whole.ts";
 
-/** What is wrong with a file's facts as a whole: places that do not lie in each other, identifiers, and their storing. */
+/** Returns what is wrong with a file's facts as a whole: wrongly nested places, identifiers, and storing. */
 export function wholenessProblemsOf(facts: FileFacts): readonly string[] {
   return [...strayedMembers(facts), ...sharedIds(facts), ...storedOtherwise(facts)];
 }

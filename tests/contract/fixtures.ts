@@ -4,15 +4,17 @@ import { fileURLToPath } from "node:url";
 
 const FOLDER = fileURLToPath(new URL("../fixtures/csharp", import.meta.url));
 
-/** A C# file and what its facts are, written by hand from the meaning of the C#. */
+/** A C# file and its expected facts, written by hand from the meaning of the C#. */
 export interface Fixture {
   readonly name: string;
   readonly text: string;
-  /** As `renderFacts` has them. */
+  /** The expected facts in the format of `renderFacts`. */
   readonly expected: string;
 }
 
-/** Every fixture; each `name.cs` has its `name.expected.txt`. Line ends are `\n` whatever git made of them. */
+/**
+ * Returns every fixture; each `name.cs` has its `name.expected.txt`. Line ends are `\n`, whatever git has made of them.
+ */
 export function readFixtures(): readonly Fixture[] {
   return readdirSync(FOLDER)
     .filter((file) => file.endsWith(".cs"))

@@ -5,9 +5,9 @@ import type { ReadFile } from "../../src/worker/languages/contract/language.ts";
 import type { CSharpFacts } from "../../src/worker/languages/csharp/facts/csharp-facts.ts";
 
 /**
- * Facts as people read them: whether the file was read whole, its usings, then one row for each declaration. The number is the row
- * of the name, counted from 1 as editors do; what is used below a declaration is indented further. Members and uses
- * stand in the order of the source, whatever their order in the facts.
+ * Renders facts for people: whether the file was read completely, its usings, then one line for each declaration. The
+ * number is the line of the name, counted from 1 as in editors; what is used in a declaration is indented below it.
+ * Members and uses are in source order, whatever their order in the facts.
  */
 export function renderFacts({ facts, health }: ReadFile<CSharpFacts>): string {
   const rows = (health.unreadable ?? []).map(([first, last]) => `${first + 1}-${last + 1}`);

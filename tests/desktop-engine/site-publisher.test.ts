@@ -35,7 +35,7 @@ it("says that its project was closed where that has ended its linking, on which 
   const { host, publisher, events } = await publisherOf(files);
   const publishing = publisher.publish(join(temporaryFolder(), "site"), REQUEST);
   await eventually(() => expect(events[0]).toMatchObject({ type: "publishing", step: "linking" }));
-  // What is still being opened is waited for before the project is closed.
+  // A call that is still opening is awaited before the project is closed.
   const asked = host.engine.queueStatus();
   await host.engine.closeProject();
   await Promise.all([publishing, asked]);

@@ -45,7 +45,7 @@ describe("writing into the folder of the open project", () => {
     expect(await writer.lastRun(folder)).toBe(1);
     expect(await writer.undo(folder)).toEqual({ undone: 1, failed: [] });
     await host.imported(folder);
-    // The source says again what it said before: what was written here counts once more.
+    // The source has its earlier text again: the description written here applies again.
     expect(answered(await engine.typeDetails(box)).description).toMatchObject({ text: "Mine.", origin: "written" });
     expect(answered(await engine.planWriting(REPLACING)).files).toHaveLength(1);
   });
@@ -72,7 +72,7 @@ describe("writing into the folder of the open project", () => {
       const { files, leftOut } = answered(await engine.planWriting({ ...ALL, within }));
       return [files.length, leftOut.length];
     };
-    // Both have one place, which the first one takes: the other is left out where it is asked for, and there alone.
+    // Both descriptions have one place, which the first one takes: the other is omitted only where it is requested.
     expect(await planned(small)).toEqual([1, 0]);
     expect(await planned(large)).toEqual([0, 1]);
     expect(textOf("B.cs")).not.toContain("Text of A.");
@@ -102,7 +102,7 @@ describe("writing into the folder of the open project", () => {
     const { description } = answered(await engine.memberDetails(find));
     expect(description).toMatchObject({ text: "Finds it fast.", origin: "written" });
     expect(description?.parts).toEqual([{ tag: "param", name: "id", text: "Its number." }]);
-    // What is taken back goes to what went into the source, and from there to the source itself.
+    // A reset first restores what was written into the source, and then the source's own text.
     answered(await engine.resetDescription(find));
     expect(answered(await engine.memberDetails(find)).description).toMatchObject({ text: "Finds it." });
   });
@@ -116,7 +116,7 @@ describe("writing into the folder of the open project", () => {
     const { id } = answered(await engine.planWriting(ALL));
     expect((await writer.write(folder, id, [])).comments).toBe(1);
     await host.imported(folder);
-    // By looking alone, such as after a patch, nobody knows what the source said before.
+    // From the files alone, such as after a patch, the earlier text of the source is not known.
     answered(await engine.planWriting(ALL));
     writeFiles(folder, {
       "Box.cs": textOf("Box.cs")

@@ -92,12 +92,12 @@ test("back leads to where one had scrolled", async ({ app, page }) => {
   await expect.poll(() => app.details.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
 });
 
-/** Opens a type that is longer than the window, three entries after the start page, and scrolls down in it. */
+/** Opens a type longer than the window, three history entries after the start page, and scrolls down in it. */
 async function scrollInLong(app: AppPage): Promise<void> {
   await app.choosePrivateFolder("shop", long);
-  // A click on a file that is still being read only chooses it.
+  // A click on a file that is still being read only selects it.
   await app.waitForImport();
-  // What is left before it had its title need not become an entry of the history.
+  // A page that is left before its title is set may not become a history entry.
   await title(app.page, "shop – Glossa");
   await app.select("Long.cs");
   await title(app.page, "Long.cs – shop – Glossa");
@@ -109,12 +109,12 @@ async function scrollInLong(app: AppPage): Promise<void> {
   await expect.poll(() => topOf(app)).toBe(700);
 }
 
-/** What is there last of the long type: before it, a turn of the wheel may find nothing to scroll. */
+/** Returns the last member of the long type: before it exists, the wheel may find nothing to scroll. */
 function lastMember({ details }: AppPage): Locator {
   return details.getByRole("button", { name: /Method119\b/ });
 }
 
-/** Where the details stand once rows that have just come into view have their sizes. */
+/** Returns the scroll offset of the details once rows that have just come into view have their sizes. */
 function settledTop({ details }: AppPage): Promise<number> {
   return details.evaluate(async (pane, frames) => {
     let top = pane.scrollTop;
@@ -185,7 +185,7 @@ test("a copied link leads there in a fresh window", async ({ app, page, context 
   await expect(page.getByText(messages.links.copied)).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toBe(page.url());
-  // Another project is the one of the last visit by now.
+  // The project of the last visit is another one by now.
   await app.choosePrivateFolder("shop", long);
   await app.waitForImport(2);
 
@@ -238,7 +238,7 @@ test("a visit without an address opens the last project, and back does not lead 
   await app.openSample();
   await page.goto("about:blank");
   await page.goto("/");
-  // The title names it before it is open.
+  // The title names the project before it is open.
   await expect(page).toHaveURL(/[?]project=/);
   await title(page, "Glossa Sample – Glossa");
   await page.goBack();

@@ -4,16 +4,16 @@ import { gzipSync } from "node:zlib";
 import { expect, test } from "../support/fixtures.ts";
 
 const WEB_EDITION = fileURLToPath(new URL("../../dist/web/", import.meta.url));
-// The engine's worker is among them, and sometimes a small script that it loads. A third of what came since 250 KB checks every
-// message that crosses a port, in the page and in the worker; the rest keeps descriptions in a second place, watches over the
-// worker, and knows of publishing, of descriptions as files, of what can go wrong with pull requests, that a folder may be looked
-// at again, of packages, that what they declare can be chosen, keeps keys that are typed while a box loads, waits for parts
-// that the server does not answer for, and reads which projects are stored.
+// Includes the engine's worker, and sometimes a small script that it loads. A third of the growth since 250 KB checks
+// every message that crosses a port, in the page and in the worker; the rest is for a second copy of the descriptions,
+// monitoring the worker, publishing, descriptions as files, failures of pull requests, checking a folder again,
+// packages and selecting what they declare, keeping keys typed while a box loads, waiting for parts that the server
+// does not answer for, and reading which projects are stored.
 const INITIAL_SCRIPT_BYTES = 275 * 1024;
 
 test("the scripts of the first view stay within 275 KB, gzipped", async ({ app, page }) => {
   await expect(app.statusBar).toBeVisible();
-  // What the first view asks for counts, whether it came before the status bar or after it.
+  // All requests of the first view count, whether they come before the status bar or after it.
   await page.waitForLoadState("networkidle");
   const loaded = await page.evaluate(() =>
     performance.getEntriesByType("resource").map((entry) => new URL(entry.name).pathname),

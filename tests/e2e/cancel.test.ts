@@ -44,7 +44,7 @@ test("a folder that is chosen during an import takes its place where that is wan
   await expect(app.statusBar).toContainText("1 type");
 });
 
-/** Presses Cancel from within the page, in the moment the next batch arrives: however fast the machine is. */
+/** Presses Cancel from within the page at the moment the next batch arrives, so that it works on any machine. */
 async function cancelAfterFirstBatch(page: Page): Promise<void> {
   await page.evaluate((label) => {
     window.onEngineEvent = ({ type }) => {

@@ -74,7 +74,7 @@ test("what a refresh takes over is told since the visit began, and in the next s
   await page.reload();
   await expect(app.item("Order.cs")).toBeVisible();
   await writePrivateFile(page, ["shop"], LATER);
-  // Its key is the browser's until the engine has said that it can look again: the menu's item is not there before.
+  // Its key belongs to the browser until the engine has said that it can refresh: until then the menu item is missing.
   await app.chooseFromMenu(messages.menu.view, messages.menu.refresh);
   await app.select("Order.cs", "Order", "Add(int)");
   await app.chooseFromMenu(messages.menu.view, messages.menu.whatChanged);

@@ -80,7 +80,7 @@ test("the picture leaves as mermaid text, as SVG and as PNG", async ({ app, page
   expect(png.readUInt32BE(16)).toBeGreaterThan(600);
 });
 
-/** A class of so many methods, which ten others use. */
+/** Writes a class with `methods` methods, which ten other classes use. */
 function writeLarge(project: DiskProject, methods: number): void {
   const members = Array.from({ length: methods }, (_, at) => `public Task<int> Method${at}(string text) => null;`);
   project.write("Large.cs", `public class Large { ${members.join("\n")} }\npublic class Small { }`);
@@ -224,7 +224,7 @@ for (const theme of ["light", "dark"] as const) {
   });
 }
 
-/** How bright the points of an element are on the screen: 0 is black and 1 is white. */
+/** Returns the brightness of an element's pixels on the screen: 0 is black and 1 is white. */
 async function brightnessOf(element: Locator): Promise<{ readonly mean: number; readonly darkest: number }> {
   const png = (await element.screenshot()).toString("base64");
   return element.page().evaluate(async (data) => {

@@ -17,7 +17,7 @@ async function openMethod(app: AppPage): Promise<void> {
   await expect(app.details.getByRole("heading", { name: "MeasureAsync" })).toBeVisible();
 }
 
-/** Opens the editor of the method in view, with all of its fields. */
+/** Opens the editor of the displayed method, with all of its fields. */
 async function edit({ details, code }: AppPage): Promise<void> {
   await details.getByRole("button", { name: descriptionMessages.edit, exact: true }).click();
   await expect(code).toBeVisible();
@@ -75,7 +75,7 @@ test("what a parameter means and what is returned is written, kept over a reload
     returns: "The reading, or nothing where it is faulty.",
     exceptions: { OperationCanceledException: "It was ended." },
   });
-  // What the source says is left to the source.
+  // What the source documents is not copied into the description.
   expect(entry).not.toHaveProperty("text");
 });
 

@@ -9,7 +9,7 @@ import { expect, test } from "../support/fixtures.ts";
 
 const words = descriptionMessages;
 const METHOD = /^MeasureAsync/;
-/** The method has fields of its own below the one that its description is written in. */
+/** The method has more fields below the one for its description. */
 const SUMMARY = /^Description of/;
 
 async function openMethod(app: AppPage): Promise<void> {
@@ -18,7 +18,7 @@ async function openMethod(app: AppPage): Promise<void> {
   await expect(app.details.getByRole("heading", { name: "MeasureAsync" })).toBeVisible();
 }
 
-/** Goes through the page by Tab until the button has the focus. */
+/** Presses Tab until the button has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
   const button = page.getByRole("button", { name, exact: true });
   await expect(button).toBeVisible();
@@ -88,7 +88,7 @@ test("a draft outlives another selection and a reload", async ({ app, page }) =>
   await openMethod(app);
   await app.details.getByRole("button", { name: words.edit }).click();
   await page.keyboard.type("Half a sentence. ");
-  // It comes beside the editor, unless somebody goes on before.
+  // It opens beside the editor, unless the user continues before that.
   await expect(app.code).toBeVisible();
   await app.item("SensorFaults.cs").click();
   await expect(app.details.getByRole("textbox")).toHaveCount(0);

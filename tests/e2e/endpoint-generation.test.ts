@@ -25,12 +25,15 @@ const { ai, consent } = settingsMessages;
 const words = { ...descriptionMessages, ...generationMessages };
 
 interface Fixtures {
-  /** An endpoint that the page's server names. */
+  /** An endpoint named by the page's server. */
   readonly service: DescriptionService;
-  /** What the page's server asks itself. */
+  /** The provider that the page's server itself sends requests to. */
   readonly provider: DescriptionService;
   readonly server: RunningServer;
-  /** The page with a project whose one method gives orders; errors in its log are a part of these tests. */
+  /**
+   * The page with a project whose one method contains instructions for the model; logged errors are part of these
+   * tests.
+   */
   readonly generation: GenerationPage;
 }
 
@@ -69,7 +72,7 @@ const test = base.extend<Fixtures>({
   },
 });
 
-/** Chooses the endpoint in the settings, without agreeing to anything. */
+/** Chooses the endpoint in the settings, without giving consent. */
 async function choose(generation: GenerationPage, label: string): Promise<void> {
   await generation.openSettings();
   await generation.dialog.getByRole("radio", { name: label }).click();
@@ -79,7 +82,7 @@ async function choose(generation: GenerationPage, label: string): Promise<void> 
   await generation.closeSettings();
 }
 
-// After a reload the browser no longer lets the page read the folder.
+// Imports again: after a reload the browser no longer lets the page read the folder.
 async function importAnew({ app }: GenerationPage, { folder }: DiskProject): Promise<void> {
   await app.chooseFolder(folder);
   await app.waitForImport();

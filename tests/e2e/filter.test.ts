@@ -28,7 +28,7 @@ test("the filter and what it found are reached with the keyboard alone", async (
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.type("sensorfaults");
   await expect(app.item("SensorFaults")).toBeVisible();
-  // Less than the whole name finds others, too, and the last of those.
+  // Less than the whole name finds other files as well, and the last of them.
   await expect(page.getByRole("search").getByRole("status")).toHaveText("1 file");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("End");

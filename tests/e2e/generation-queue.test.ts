@@ -48,7 +48,7 @@ test("300 descriptions are generated over a reload and reviewed with the keyboar
   await expect(dialog.getByText(new RegExp(`of ${COUNT} generated`))).toBeVisible();
   await page.reload();
 
-  // It waits to be resumed, unless it was done before.
+  // The queue waits to be resumed, unless it was done before.
   const again = await openDialogByKeys(app, page);
   await expect(again.getByText(new RegExp(`of ${COUNT} generated`))).toBeVisible();
   const resume = again.getByRole("button", { name: words.resume });
@@ -138,7 +138,7 @@ for (const theme of ["light", "dark"] as const) {
       await expect(dialog.getByText(words.nothingLeft)).toBeVisible();
       await dialog.getByRole("tab", { name: words.tabs.review }).click();
       await expect(selected(dialog)).toBeVisible();
-      // In the colours of the source: a keyword, and by its meaning a type.
+      // The colours of the source: a keyword, and a type recognized by its meaning.
       await expect(
         dialog.getByRole("region", { name: words.source }).locator("[class*=keyword]").first(),
       ).toBeVisible();

@@ -71,7 +71,7 @@ test("a namespace leads to what is in it, and Esc back to where one was", async 
   await page.keyboard.press("Control+p");
   await expect(page.getByRole("combobox", box)).toBeFocused();
   await page.keyboard.type("weather.sensors");
-  // What was found for a part of it stands there until then.
+  // The results for a part of the text are listed until then.
   await expect(page.getByRole("listbox")).toHaveAttribute("aria-busy", "false");
   const namespace = page.getByRole("option").filter({ hasText: "namespace" }).first();
   await namespace.click();
@@ -134,7 +134,7 @@ test("F1 opens the documentation, which is read by keyboard", async ({ app, page
   await expect(app.statusBar).toBeVisible();
   await page.keyboard.press("F1");
   const dialog = page.getByRole("dialog", { name: messages.menu.documentation });
-  // The README, which is shown first, leads there as well.
+  // The README, which is shown first, links to it as well.
   await dialog.getByRole("button", { name: helpMessages.titles["docs/glossary.md"], exact: true }).press("Enter");
   const text = dialog.getByRole("region", { name: helpMessages.titles["docs/glossary.md"] });
   await expect(text.locator("p, li, table").first()).toBeVisible();

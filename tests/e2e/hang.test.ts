@@ -7,7 +7,7 @@ import { expect, test } from "../support/fixtures.ts";
 import { generateProject } from "../support/generated-project.ts";
 import { statusSays } from "../support/status-says.ts";
 
-/** A hang is seen after half a minute. */
+/** A hang is detected after half a minute. */
 const SEEN = { timeout: 90_000 };
 
 const { linking, restart, errors } = messages;
@@ -15,8 +15,8 @@ const { linking, restart, errors } = messages;
 test.setTimeout(180_000);
 
 /**
- * Keeps the engine's own thread busy for ever, in a task of its own: Chromium never ends a worker that hangs within an
- * evaluation, which then holds its database transaction for good.
+ * Keeps the engine's own thread busy forever, in a separate task: Chromium never ends a worker that hangs within an
+ * evaluation, which then holds its database transaction forever.
  */
 async function hangEngine(page: Page): Promise<void> {
   const worker = page.workers().find((one) => one.url().includes("web-worker"));
@@ -44,7 +44,7 @@ test("an engine that hangs is ended and started anew, and its project is opened 
   page,
 }) => {
   await app.openSample();
-  // An engine that hangs before it has begun to link has nobody to blame.
+  // When an engine hangs before linking has begun, no file can be blamed.
   await expect.poll(async () => (await engineEvents(page, "usesLinked")).length).toBe(1);
   await hangEngine(page);
   const unlinked = restart.unlinked.replace("{name}", "Glossa Sample");

@@ -17,10 +17,10 @@ test.beforeEach(async ({ app, page }) => {
   await app.waitForImport();
 });
 
-/** Nothing of the texts ran or became markup, and nothing grew beyond the window. */
+/** Expects that no text ran or became markup, and that nothing became wider than the window. */
 async function expectHarmless({ page }: AppPage): Promise<void> {
   expect(await page.evaluate(() => "hit" in window)).toBe(false);
-  // The code view itself puts images without any source around what it shows otherwise.
+  // The code view itself puts images without a source around its other widgets.
   await expect(page.locator("img:not(.cm-widgetBuffer), img[src], body b, main script, [onerror]")).toHaveCount(0);
   for (const box of [page.locator("html"), page.locator("main > section")]) {
     expect(await box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
@@ -92,7 +92,7 @@ test("a name that turns the direction of writing is marked, reads as it is writt
   expect(text).toBe(`${TURNED}.cs`);
 });
 
-/** The row of the file whose name holds what turns the direction of writing. */
+/** Returns the row of the file whose name contains the character that reverses the text direction. */
 function turnedFile(app: AppPage): Locator {
   return app.tree.getByRole("treeitem", { name: /^e⟨U\+202E⟩.?vil\.cs repaired$/u });
 }
@@ -109,7 +109,7 @@ test("a description that is written stays the text it is", async ({ app }) => {
   const paragraphs = app.details.getByRole("paragraph");
   await expect(paragraphs.filter({ hasText: LONG })).toBeVisible();
   const texts = await paragraphs.evaluateAll((all) => all.map(({ textContent }) => textContent));
-  // What stands between backticks is code, so that each line is a paragraph of its own.
+  // Text between backticks is code, so each line is a paragraph of its own.
   expect(texts).toEqual(expect.arrayContaining(written.replaceAll("`", "").split("\n")));
   await expectHarmless(app);
 });

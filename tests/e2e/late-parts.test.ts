@@ -10,13 +10,13 @@ test("what loads late is waited for while the server is gone, and the page stays
   await app.open();
   await app.openSample();
   await context.setOffline(true);
-  // Of dialogs, the one that is asked for last is meant.
+  // Of several dialogs, the one requested last opens.
   await page.keyboard.press("F1");
   await page.keyboard.press("Control+p");
   const told = page.getByText(messages.crash.partMissing);
   await expect(told).toBeVisible();
   await expect(app.tree).toBeVisible();
-  // Another one is missed meanwhile, and what is typed goes where it is meant to.
+  // Another part is missing as well, and typed text still goes to the field that has the focus.
   await page.keyboard.press("Control+Shift+f");
   const filter = page.getByRole("searchbox", { name: messages.explorer.filter });
   await filter.click();
@@ -28,6 +28,6 @@ test("what loads late is waited for while the server is gone, and the page stays
   const box = page.getByRole("combobox", { name: goToMessages.input });
   await expect(box).toBeVisible();
   await expect(told).toHaveCount(0);
-  // It comes with its styles.
+  // It loads together with its styles.
   await expect(page.getByRole("dialog")).toHaveCSS("position", "fixed");
 });

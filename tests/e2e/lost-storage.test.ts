@@ -3,7 +3,7 @@ import { AppPage } from "../support/app-page.ts";
 import { writeByKeys } from "../support/describing.ts";
 import { expect, test } from "../support/fixtures.ts";
 
-/** Deletes the origin's databases, and closes them for those that have them open. */
+/** Deletes the origin's databases, and closes open connections to them. */
 async function loseDatabase(page: Page, origin: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("Storage.clearDataForOrigin", { origin, storageTypes: "indexeddb" });
@@ -14,7 +14,7 @@ async function openSensor(app: AppPage): Promise<void> {
   await expect(app.details.getByRole("heading", { name: "Sensor", exact: true })).toBeVisible();
 }
 
-/** Opens the sample on another visit, before which the browser has lost the databases. */
+/** Opens the sample on another visit, before which the browser has deleted the databases. */
 async function openWithoutDatabase(app: AppPage): Promise<void> {
   const { page } = app;
   const { origin } = new URL(page.url());

@@ -4,10 +4,12 @@ import { messages } from "../../src/shared/messages/messages.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { expect, test } from "../support/fixtures.ts";
 
-// 200 % of a window of 1280 pixels.
+// A window of 1280 pixels at 200 % zoom.
 test.use({ viewport: { width: 640, height: 400 } });
 
-/** The buttons of the details, which links are as well, that begin or end outside of the window, but for those in code that scrolls. */
+/**
+ * Returns the buttons and links of the details that begin or end outside the window, except those in scrollable code.
+ */
 function outOfReach(details: Locator): Promise<readonly (string | null)[]> {
   return details.getByRole("button").evaluateAll((buttons) =>
     buttons

@@ -20,7 +20,7 @@ const words = packageMessages.folder;
 const WINDOWS = "C:\\Users\\Ann\\.nuget\\packages\\";
 const MISSING = "1 missing package";
 
-/** For what NuGet keeps. */
+/** The folder for NuGet's cache. */
 let cache: string;
 
 test.beforeEach(() => {
@@ -87,7 +87,7 @@ test("a dropped folder of packages is taken as one, and another as a project", a
   await dropFolder(page, project.folder);
   await app.waitForImport();
   await expect(app.statusBar).toContainText(MISSING);
-  // NuGet's own folder, which has that of packages in it.
+  // NuGet's own folder, which contains the package folder.
   await dropFolder(page, cache);
   await expect(page.getByText("Packages are read in the NuGet package folder 'packages' from now on.")).toBeVisible();
   await app.waitForImport(2);
@@ -100,7 +100,7 @@ test("assemblies in the folder of the project are read without any other, and na
   app,
   page,
 }) => {
-  // In a folder that is not listed.
+  // The assembly is in a folder that is not listed.
   await writePrivateFiles(page, "shop", [{ path: "dist/Sample.dll", content: sampleAssembly().bytes() }]);
   const [, code] = packageProject();
   const reference = String.raw`<Reference Include="Sample"><HintPath>dist\Sample.dll</HintPath></Reference>`;
@@ -131,7 +131,7 @@ test("links that are stored hold without the folders; what is linked again says 
   await page.evaluate(async () => {
     await (await navigator.storage.getDirectory()).removeEntry("packages", { recursive: true });
   });
-  // What was linked is not stored yet, or it is: in either case nothing is said that is wrong.
+  // The links may or may not be stored yet: in either case no message is wrong.
   await page.reload();
   await linked(page, 1);
   await app.select("Order.cs", "Order");

@@ -8,7 +8,7 @@ import { rowsOf } from "../support/rows-of.ts";
 
 test.use({ viewport: { width: 390, height: 800 } });
 
-/** What of these lies outside of what is around them, whole or in part. */
+/** Returns the texts of the elements that lie partly or completely outside their container. */
 async function outside(around: Locator, inner: Locator): Promise<readonly string[]> {
   const box = await around.boundingBox();
   const found: string[] = [];
@@ -98,7 +98,7 @@ test("the title bar ends a long name by dots, and no row of the status bar begin
   expect(await linesAtRowStart(app.statusBar)).toEqual([]);
 });
 
-/** Parts of the bar that begin a row with the line that parts them from the one before inside of the window. */
+/** Returns the parts of the bar that begin a line and whose separator to the part before is inside the window. */
 function linesAtRowStart(bar: Locator): Promise<readonly string[]> {
   return bar.evaluate((footer) => {
     const parts = [...footer.children].filter((part) => part.checkVisibility());

@@ -4,7 +4,7 @@ import { hostileAttempts } from "../support/hostile-attempts.ts";
 import { judgeAnswers } from "../support/judge-answers.ts";
 import { answersTo, STATUS, sendMessages, takeWorkerPort } from "../support/page-port.ts";
 
-// What a worker hears before it is connected.
+// Messages that a worker receives before it is connected.
 const CONNECTIONS = ["5", "null", '{ type: "connect" }', '{ type: "connect", engine: {}, events: {} }', "new Map()"];
 
 test("the worker answers a script in its page with declared calls alone", async ({ app, page }) => {

@@ -29,7 +29,7 @@ let around = "";
 let address = "";
 let server: Server | undefined;
 
-// One for all tests: they only look.
+// One site for all tests: they only read.
 test.beforeAll(async () => {
   around = mkdtempSync(join(tmpdir(), "glossa-site-"));
   mkdirSync(join(around, "sources"));
@@ -46,7 +46,7 @@ test.afterAll(() => {
 const TYPE = "Shop/Order/index.html";
 const SOURCE = "source/Order.cs.html";
 
-/** How far below the head of the page a place begins. */
+/** Returns how far below the head of the page a place begins. */
 async function belowHead(place: Locator): Promise<number> {
   const head = await place.page().getByRole("banner").boundingBox();
   const box = await place.boundingBox();
@@ -58,7 +58,10 @@ async function expectJustBelowHead(place: Locator): Promise<void> {
   expect(await belowHead(place)).toBeLessThan(40);
 }
 
-/** By how much the height that the styles keep for the head differs from that of the head, which a new width changes. */
+/**
+ * Returns the difference between the height that the styles reserve for the head and its actual height, which a new
+ * width changes.
+ */
 function followedHead(): number {
   const kept = document.documentElement.style.getPropertyValue("--head");
   return Number.parseFloat(kept) - (document.querySelector("header.top")?.getBoundingClientRect().height ?? 0);
@@ -167,7 +170,7 @@ test("a name in a table is broken nowhere while there is room, and only where a 
   await expect.poll(rows).toBe(1);
   await page.setViewportSize(PHONE);
   await expect.poll(rows).toBe(2);
-  // No word of the name lies in two rows.
+  // No word of the name is split over two lines.
   const words = await name.evaluate((link) =>
     [...link.childNodes]
       .filter((node) => node.nodeType === Node.TEXT_NODE)

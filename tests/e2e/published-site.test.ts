@@ -36,7 +36,7 @@ let site = "";
 let address = "";
 let server: Server | undefined;
 
-// One for all tests: they only look.
+// One site for all tests: they only read.
 test.beforeAll(async () => {
   around = mkdtempSync(join(tmpdir(), "glossa-site-"));
   site = join(around, "site");
@@ -73,13 +73,13 @@ function pagesOf(name: string): readonly string[] {
   return all.filter((path) => path.endsWith(".html")).map((path) => path.split("/").map(encodeURIComponent).join("/"));
 }
 
-/** What a page says on the console, and what fails on it. */
+/** Collects the console messages of a page and its errors. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on("console", (message) => complaints.push(message.text()));
   page.on("pageerror", (error) => complaints.push(error.message));
   page.on("requestfailed", (request) => {
-    // What is under way when a page is left.
+    // Requests that are cancelled when the page is left.
     if (request.failure()?.errorText !== "net::ERR_ABORTED") complaints.push(request.url());
   });
   return complaints;
@@ -101,7 +101,7 @@ for (const from of ["a disk", "a server with a strict policy"]) {
       for (const path of pagesOf(name)) {
         await page.goto(baseOf(name) + path);
         const found = await page.evaluate(() => ({
-          // Those of a picture, too.
+          // Includes the links in a picture.
           links: [...document.querySelectorAll("a[href]")].map(
             (link) => new URL(link.getAttribute("href") ?? "", location.href).href,
           ),
@@ -175,7 +175,7 @@ test("the search says how much it has found, and when a part of its index does n
   expect(failed).toEqual([]);
 });
 
-/** There is no list to be seen, and none is told of. */
+/** Expects the list to be hidden, visually and for screen readers. */
 async function expectClosed(field: Locator, list: Locator): Promise<void> {
   await expect(field).toHaveAttribute("aria-expanded", "false");
   await expect(field).not.toHaveAttribute("aria-activedescendant");

@@ -21,7 +21,7 @@ const COUNT = TYPES * (METHODS.length + 1);
 interface Fixtures {
   readonly service: DescriptionService;
   readonly server: RunningServer;
-  /** The page; what it logs of a service that fails is a part of these tests. */
+  /** The page; errors that it logs about a failing service are part of these tests. */
   readonly shop: AppPage;
 }
 
@@ -73,7 +73,7 @@ test("300 descriptions come from a slow service that fails, over a reload, with 
   test.setTimeout(240_000);
   const generation = new GenerationPage(shop);
   await importWithoutTexts(shop, project.folder);
-  // What is agreed to is shown, so something has to be chosen.
+  // The consent shows what would be sent, so something has to be selected.
   await shop.select("Desk0.cs", "Desk0");
   await generation.openSettings();
   await generation.dialog.getByRole("radio", { name: service.address }).click();

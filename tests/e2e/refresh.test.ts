@@ -24,7 +24,7 @@ test("F5 takes over what has changed in the folder, and leaves what is chosen an
   await expect(app.item("Cancel()")).toBeVisible();
   await expect(app.item("Add()")).toHaveAttribute("aria-selected", "true");
   await expect(app.statusBar).toContainText("Updated at");
-  // Nothing was imported, and the page is the one that was loaded.
+  // Nothing was imported again, and the page was not reloaded.
   expect(await engineEvents(page, "imported")).toHaveLength(1);
   await app.chooseFromMenu(messages.menu.view, messages.menu.refresh);
   await expect(app.statusBar).toContainText("Nothing has changed");
@@ -62,7 +62,7 @@ test("what one tab has refreshed the others show, and each goes on where another
   await expect(other.item("Add()")).toHaveAttribute("aria-selected", "true");
 
   await writePrivateFile(other.page, ["shop"], { path: "Part.cs", text: "public class Part { }" });
-  // Its tab is gone in the middle of it.
+  // Its tab is closed in the middle of the refresh.
   await page.keyboard.press("F5");
   await page.close();
   await other.page.keyboard.press("F5");

@@ -3,7 +3,7 @@ import { messages } from "../../src/shared/messages/messages.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { expect, test } from "../support/fixtures.ts";
 
-/** Screens that the tests of their features do not hold to the rules of access in both themes. */
+/** Screens that the tests of their features do not check for accessibility in both themes. */
 for (const theme of ["light", "dark"] as const) {
   test.describe(`with the system's ${theme} theme`, () => {
     test.use({ colorScheme: theme });

@@ -16,7 +16,9 @@ async function expectMenu(page: Page, ...items: readonly string[]): Promise<void
   await page.keyboard.press("Escape");
 }
 
-/** Waits for the success, which stands for a moment only: the page looks at each frame. Answers at which address. */
+/**
+ * Waits for the success message, which is shown only briefly: the page checks at each frame. Returns the address then.
+ */
 async function successShown(page: Page): Promise<string | null> {
   const address = await page.waitForFunction(
     (success) => {
@@ -99,14 +101,14 @@ test("the token is in the browser's storage and in no log, address, page or erro
       expect(text.includes(secret)).toBe(false);
     }
   }
-  // A token that GitHub refuses is none any more.
+  // A token that GitHub refuses is deleted.
   expect(await page.evaluate(() => localStorage.getItem("github_auth_token"))).toBeNull();
-  // The code has to travel once: to the page, and from there to the exchange.
+  // The code is transferred only once: to the page, and from there to the exchange.
   for (const text of [shown, stored, said.join(), written.join()]) expect(text.includes(code)).toBe(false);
   expect(page.url()).not.toContain("code");
 });
 
-// Everything that the server in this process would log.
+// Records everything that the server in this process would log.
 function listenTo(stream: NodeJS.WriteStream, written: string[]): () => void {
   const write = stream.write.bind(stream);
   stream.write = ((text: string | Uint8Array, ...rest: []) => {
@@ -169,7 +171,7 @@ for (const theme of ["light", "dark"] as const) {
       await expect(page.getByText(signInMessages.missingParameters)).toBeVisible();
       await expectAccessible(page);
       await info.attach("callback", { body: await page.screenshot(), contentType: "image/png" });
-      // This server has no sign-in set up.
+      // This server has no sign-in configured.
       await page.getByRole("button", { name: signInMessages.close }).click();
       await page.getByRole("button", { name: messages.menu.connectGitHub }).click();
       await expect(page.getByRole("dialog", { name: signInMessages.setup.title })).toBeVisible();

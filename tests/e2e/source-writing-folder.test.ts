@@ -14,7 +14,7 @@ const BOX = "public class Box\r\n{\r\n    public void Open() { }\r\n}\r\n";
 const LID = "public class Lid { }\n";
 const DESCRIBED_BOX = `/// <summary>\r\n/// Keeps things.\r\n/// </summary>\r\n${BOX}`;
 
-/** The texts of the files as they lie in the folder. */
+/** Returns the texts of the files in the folder. */
 function filesIn(page: Page): Promise<{ readonly box: string; readonly lid: string }> {
   return page.evaluate(async () => {
     const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle("shop");
@@ -60,7 +60,7 @@ test("descriptions are written into a folder that the browser handed over, count
   await expect(dialog.getByText("Wrote 1 comment into 1 file.")).toBeVisible();
   expect(await filesIn(page)).toEqual({ box: DESCRIBED_BOX, lid: LID });
 
-  // It was read anew, and is the source's from now on.
+  // The file was read again, and its text is from the source now.
   await app.waitForImport(2);
   await page.keyboard.press("Escape");
   await expect(app.details).toContainText("Keeps things.");
@@ -94,7 +94,7 @@ test("what was written in an earlier visit can be taken back, and only in the fo
   await expect(undo).toBeVisible();
   await page.keyboard.press("Escape");
 
-  // Another folder of the same name shares the project, as browsers tell no more of a folder.
+  // Another folder of the same name shares the project, because browsers reveal only the name of a folder.
   await writePrivateFile(page, ["other", "shop"], { path: "Lid.cs", text: LID });
   await openPrivatePath(app, page, ["other", "shop"], 1);
   const other = await openDescriptions(app, page, "source");
@@ -173,7 +173,7 @@ test("what a tab has written that was closed amid its work can be taken back", a
   expect(await textsIn(page, paths)).toEqual(files.map(({ text }) => text));
 });
 
-/** The texts of files; null for one that is being replaced in this moment. */
+/** Returns the texts of files; null for one that is being replaced at this moment. */
 function textsIn(page: Page, paths: readonly string[]): Promise<readonly (string | null)[]> {
   return page.evaluate(async (paths) => {
     const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle("shop");
@@ -198,7 +198,7 @@ test("what files were before is gone with the project", async ({ app, page }) =>
   expect(await filesIn(page)).toMatchObject({ lid: `/// <summary>\n/// Closes a box.\n/// </summary>\n${LID}` });
 });
 
-/** The ids of the projects of which runs are noted. */
+/** Returns the ids of the projects with recorded runs. */
 function notedProjects(page: Page): Promise<readonly string[]> {
   return page.evaluate(async () => {
     const notes = await (await navigator.storage.getDirectory()).getDirectoryHandle("glossa-writing");

@@ -43,7 +43,7 @@ test("descriptions are looked at as changes of the source, and saved as a patch 
 
   await change.getByRole("checkbox").uncheck();
   await expect(dialog.getByRole("button", { name: words.savePatch })).toBeDisabled();
-  // The list takes the file back by the keyboard.
+  // The keyboard adds the file to the list again.
   await dialog.getByRole("listbox", { name: words.files }).press("Space");
   await expect(change.getByRole("checkbox")).toBeChecked();
 });

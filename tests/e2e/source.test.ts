@@ -50,7 +50,7 @@ async function openShop(app: AppPage, project: DiskProject, ...path: readonly st
   await app.select("Shop", ...path);
 }
 
-/** The declaration in the details, brought into view and loaded. */
+/** Returns the declaration in the details, scrolled into view and loaded. */
 async function declarationIn(app: AppPage): Promise<Locator> {
   const section = app.details.getByRole("region", { name: words.title, exact: true });
   await bringIntoView(section);
@@ -61,7 +61,7 @@ async function declarationIn(app: AppPage): Promise<Locator> {
 const marked = ({ code }: AppPage) => code.locator("[data-marked]");
 const link = (code: Locator, name: string) => code.locator("[data-link]").getByText(name, { exact: true });
 
-/** Opens the file of what is chosen, with its names known. */
+/** Opens the file of the selection, and waits until its names are known. */
 async function openFileOf(app: AppPage): Promise<Locator> {
   await app.details.getByRole("button", { name: words.show }).click();
   await expect(app.code.locator("[data-link]").first()).toBeVisible();
@@ -167,7 +167,7 @@ test("a name from elsewhere says what it is, and leads to its documentation", as
   const card = page.getByRole("dialog");
   await expect(card).toBeVisible();
   await link(file, "WriteLine").click();
-  // Its one card, also when the pointer moves on over the name.
+  // It stays the only card, even when the pointer moves on over the name.
   await expect(card).toBeFocused();
   await link(file, "WriteLine").hover({ position: { x: 3, y: 5 } });
   await expect(card).toHaveText(/^public static void WriteLine\(int value\)method · \.NET/);
@@ -180,7 +180,7 @@ test("a name from elsewhere says what it is, and leads to its documentation", as
 
 test("a use opens the code at its row, with the name marked", async ({ app, page, project }) => {
   await openShop(app, project, "Order.cs", "Order", "Add(int)");
-  // It stands above the uses.
+  // The declaration is above the uses.
   await declarationIn(app);
   const uses = page.getByRole("region", { name: usesMessages.title, exact: true });
   await bringIntoView(uses);
@@ -217,7 +217,7 @@ test("everything can be done by keyboard alone", async ({ app, page, project }) 
   await expect(file.getByRole("document")).toBeFocused();
   await page.keyboard.type("x");
   await expect(file.getByRole("document")).toContainText("public void Sell()");
-  // Down to `order.Add(2)` and on to the name.
+  // Down to `order.Add(2)`, then right to the name.
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Control+k");
@@ -244,12 +244,12 @@ test("everything can be done by keyboard alone", async ({ app, page, project }) 
 test("text is found in the file, and what folds is folded", async ({ app, page, project }) => {
   await openShop(app, project, "Order.cs", "Order");
   const file = await openFileOf(app);
-  // Its keys are its own: it has them a moment after its names are links.
+  // The key belongs to the code view, which gets the focus shortly after its names become links.
   await expect(file.getByRole("document")).toBeFocused();
   await page.keyboard.press("Control+f");
   await page.keyboard.type("WriteLine");
   const search = file.locator(".cm-search");
-  // The first match is gone to as it is typed.
+  // The first match is selected while typing.
   await expect(file.locator(".cm-searchMatch-selected")).toHaveText("WriteLine");
   await expect(search.getByRole("status")).toHaveText("1 of 1");
   await page.keyboard.press("Control+a");
@@ -310,7 +310,7 @@ test("a file that has changed since says so, and can be imported again", async (
   const files = [{ path: "Order.cs", text: "class Order { void Add() { } }" }];
   await app.choosePrivateFolder("Shop", files);
   await app.waitForImport();
-  // A text that was read a moment ago is not read again: it changes before anybody has seen it.
+  // A recently read text is not read again, so the file is changed before it is shown for the first time.
   await page.evaluate(async () => {
     const root = await navigator.storage.getDirectory();
     const folder = await root.getDirectoryHandle("Shop");

@@ -19,7 +19,7 @@ test("npm start prints its address in one line, serves the page and ends when as
     server.kill("SIGTERM");
   }
   const [code] = await once(server, "exit");
-  // On Windows a process cannot be asked, only ended.
+  // On Windows a process cannot be asked to end, only killed.
   if (process.platform !== "win32") expect(code).toBe(0);
 });
 
@@ -38,7 +38,7 @@ test("npm start says in one sentence that a port is none, or taken", async () =>
   expect(said).toMatch(/^glossa: .*address already in use.*\n$/);
 });
 
-/** How `npm start` ends with these arguments, and what it says of it. */
+/** Returns the exit code and the output of `npm start` with these arguments. */
 async function endOf(args: readonly string[]): Promise<{ readonly code: number | null; readonly said: string }> {
   const start = spawn(process.execPath, [...START, ...args], { cwd: repository });
   let said = "";
@@ -49,7 +49,7 @@ async function endOf(args: readonly string[]): Promise<{ readonly code: number |
   return { code, said };
 }
 
-/** The address in the first line that the process prints. */
+/** Returns the address in the first line that the process prints. */
 async function addressOf(server: ChildProcess): Promise<string> {
   const [line] = await once(server.stdout ?? server, "data");
   expect(String(line)).toMatch(/^Glossa runs at \S+ .*\n$/);

@@ -29,7 +29,7 @@ test("closing a project leads to the start page, which opens every stored one ag
   await expect(app.statusBar).toContainText("5 types");
   await page.goBack();
   await expect(recent(app)).toBeVisible();
-  // A later visit begins without a project, as this one has ended.
+  // A later visit begins without a project, because this one has ended without one.
   await page.reload();
   await expect(recent(app).getByRole("listitem")).toHaveCount(2);
 });

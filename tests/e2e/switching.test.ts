@@ -4,7 +4,7 @@ import { expect, test } from "../support/fixtures.ts";
 
 declare global {
   interface Window {
-    /** What the title bar, the status bar and the tree have said since. */
+    /** The texts that the title bar, the status bar and the tree have shown since. */
     shown: { readonly title: string; readonly status: string; readonly tree: string }[];
   }
 }

@@ -37,7 +37,7 @@ async function openShop(app: AppPage, project: DiskProject): Promise<void> {
   await app.waitForImport();
 }
 
-/** The search, opened by its keys, with a text typed into it and all of it found. */
+/** Opens the search by its keys, types a text and waits until the search is complete. */
 async function search({ page }: AppPage, text: string): Promise<Locator> {
   await page.keyboard.press("Control+Shift+f");
   const pane = page.getByRole("region", { name: words.title });
@@ -70,7 +70,7 @@ test("a text is found as it is typed, file by file, tests last, and a click show
   ]);
   await rowsIn(pane).filter({ hasText: "Till.Sell" }).click();
   const { code } = app;
-  // Names come to the code a moment later, and part what is marked.
+  // Names become links a moment later, and split the marked text.
   await expect(code.locator("[data-marked]").first()).toHaveText(/^Pay\(?$/);
   await expect(code.getByRole("heading", { name: "Till.cs" })).toBeVisible();
   await expect(app.details.getByRole("heading", { name: "Sell", exact: true })).toBeVisible();
@@ -341,7 +341,7 @@ for (const theme of ["light", "dark"] as const) {
       await rowsIn(pane).filter({ hasText: "ltr" }).click();
       const { code } = app;
       await expect(code.locator("[data-marked]").first()).toHaveText("needle");
-      // Of a row as long as that the code shows the beginning alone.
+      // A match in a line so long that the code view shows only its beginning.
       await rowsIn(pane).filter({ hasText: "xxxx" }).click();
       await expect(code.getByText(/more characters are not shown/)).toBeAttached();
       expect(await page.evaluate(() => Reflect.get(window, "hit"))).toBeUndefined();

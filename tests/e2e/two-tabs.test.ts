@@ -34,7 +34,7 @@ test("what the browser has lost of a project comes back when its folder is impor
   await app.waitForImport();
   await clearStoredFacts(page);
   await page.reload();
-  // Its text is at hand, and read for that alone.
+  // Its text is stored, and is parsed just for this selection.
   await app.select("src", "File3.cs");
   await expect(app.item("Before3")).toBeVisible();
 

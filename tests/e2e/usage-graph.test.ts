@@ -22,7 +22,7 @@ interface Position {
   readonly y: number;
 }
 
-/** The picture, once it is drawn. Its graph stands in one column: the member, a class, a method. */
+/** Returns the picture once it is drawn. Its graph is one column: the member, a class, a method. */
 async function pictureOf(section: Locator): Promise<Locator> {
   const canvas = section.locator("canvas.sigma-mouse");
   await bringIntoView(canvas);
@@ -30,7 +30,7 @@ async function pictureOf(section: Locator): Promise<Locator> {
   return canvas;
 }
 
-/** Where a node stands that is looked for each time, once the pointer finds it there. */
+/** Returns the position of a node, which `find` looks up each time, once the pointer finds it there. */
 async function nodeIn(canvas: Locator, find: () => Promise<Position>): Promise<Position> {
   let position = { x: 0, y: 0 };
   await expect(async () => {
@@ -53,7 +53,7 @@ test("a member's callers stand in its list by their classes, and lead there", as
   const section = await openMeasure(app);
   await expect(section.getByRole("button", { name: "MeasureAsync", exact: true })).toBeVisible();
   await expect(section).toContainText("1 use · exact");
-  // The list stands below the picture.
+  // The list is below the picture.
   await pictureOf(section);
   await section.getByRole("button", { name: "MeasureAsync", exact: true }).click();
   await expect(app.details.getByRole("heading", { name: "MeasureAsync", exact: true })).toBeVisible();
@@ -116,7 +116,7 @@ test("two thousand callers are grouped by their classes", async ({ app, project 
   await expect(section.getByRole("button", { name: /^User\d+$/ })).toHaveCount(200);
 });
 
-/** A method that so many classes call, each from one method or two. */
+/** Writes a method that `count` classes call, each from one or two methods. */
 function writeCallers(project: DiskProject, count: number): void {
   project.write("Hub.cs", "namespace Shop; public static class Hub { public static void Call(int i) { } }");
   for (let at = 0; at < count; at++) {
@@ -134,7 +134,7 @@ async function openHub(app: AppPage, folder: string): Promise<{ section: Locator
   return { section, canvas: await pictureOf(section) };
 }
 
-/** Answers the labels, more than so many. */
+/** Expects more than `atLeast` labels, none overlapping another, and returns them. */
 async function expectReadable(app: AppPage, canvas: Locator, atLeast: number): Promise<readonly LabelBox[]> {
   let boxes: readonly LabelBox[] = [];
   await expect(async () => {
@@ -157,7 +157,7 @@ function labelNamed(boxes: readonly LabelBox[], text: string | RegExp): LabelBox
   return found;
 }
 
-/** Clicks the node beside which a label stands. */
+/** Clicks the node to which a label belongs. */
 async function clickNode(app: AppPage, canvas: Locator, text: string, modifiers: "Control"[] = []): Promise<void> {
   const position = await nodeIn(canvas, async () => {
     const { left, top, bottom } = labelNamed(await labelBoxes(app.page), text);
@@ -170,7 +170,7 @@ test("24 classes stand in rows with their methods beside them, and no label over
   writeCallers(project, 24);
   const { section, canvas } = await openHub(app, project.folder);
   await expectReadable(app, canvas, 80);
-  // The member, 24 classes and 36 methods, each but the member with the label of its line.
+  // The member, 24 classes and 36 methods; all but the member also have the label of their edge.
   await section.getByRole("button", { name: classDiagramMessages.fit, exact: true }).click();
   const boxes = await expectReadable(app, canvas, 2 * (24 + 36));
   const [one, other, method] = [labelNamed(boxes, "User0"), labelNamed(boxes, "User1"), labelNamed(boxes, /^Calls/)];
@@ -192,7 +192,7 @@ test("60 classes are folded by their namespace; opened, none of their labels sta
   await clickNode(app, canvas, "Shop.Users (60 classes)");
   await expectReadable(app, canvas, 40);
   await section.getByRole("button", { name: classDiagramMessages.fit, exact: true }).click();
-  // The member, the group and all classes; of these more than forty methods are folded.
+  // The member, the group and all classes; their methods, more than forty, are folded.
   await expectReadable(app, canvas, 1 + 2 * 61 - 1);
   await expect(section).toContainText(words.clicks.methods);
 });

@@ -53,7 +53,7 @@ test("a line is gone to, has an address, and is come back to", async ({ app, pag
   await goToLine(page, ":8:17");
   await expect(app.code.locator("[data-marked]")).toHaveText("Method3");
   await expect(page).toHaveURL(/&line=8:17$/);
-  // The caret goes on from there, and is where it was after a look elsewhere.
+  // The caret continues from there, and is still there after a visit elsewhere.
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Control+Shift+l");
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/&line=9$/);
@@ -77,7 +77,7 @@ test("a line is gone to, has an address, and is come back to", async ({ app, pag
   await expect(fresh.details.getByRole("heading", { name: "Method4", exact: true })).toBeVisible();
 });
 
-/** Scrolls an element and waits until the page has heard of that. */
+/** Scrolls an element and waits until the page has handled the scroll event. */
 function scrollTo(element: Locator, top: number): Promise<void> {
   return element.evaluate(
     (scrolled, to) =>
@@ -94,7 +94,7 @@ test("a reload leads back to where one had scrolled, in the details and in the c
   await app.select("Long.cs", "Long");
   await openCode(app);
   const scroller = app.code.locator(".cm-scroller");
-  // Before the last method is there, they may be too short for that.
+  // Before the last method is rendered, the details may be too short to scroll.
   await expect(app.details.getByRole("button", { name: /Method199\b/ })).toBeAttached();
   await scrollTo(scroller, 2_000);
   await scrollTo(app.details, 700);
@@ -232,7 +232,7 @@ test("the menu of a link in a card stays when the card goes", async ({ app, page
   await card.getByRole("button", { name: "Shelf", exact: true }).click({ button: "right" });
   await expect(menu(page)).toBeVisible();
   await page.mouse.move(1, 1);
-  // By its role alone: what stands behind the menu is none of the page's roles.
+  // Matched only by its role attribute: behind the menu the page's elements have no accessible roles.
   await expect(page.locator("[role=dialog]")).toHaveCount(0);
   await item(page, placeMessages.qualifiedName).click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe("Shop.Shelf");

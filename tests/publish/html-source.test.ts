@@ -19,7 +19,7 @@ const CODE = {
   "Rows.cs": "// One\u2028class First { }\r\n\rclass Second\n{ Second Next; }",
 };
 
-/** The rows of the page that shows a file. */
+/** Returns the lines of the page that shows a file. */
 async function rowsOf(path: string, settings: Partial<PublishSettings> = {}): Promise<readonly string[]> {
   const format = htmlFormat({});
   const { texts } = await publishedOf(await toPublish(CODE), format, { source: { kind: "pages" }, ...settings });
@@ -57,7 +57,7 @@ it("what has no documentation leads to its row all the same, and what has no row
   expect((await rowsOf("Uses.cs", { isLeftOut }))[0]).toContain('<span class="type">Left</span> ');
 });
 
-/** The page of a file that is not what it was when it was read. */
+/** Returns the page of a file that has changed since it was read. */
 async function pageOfChanged(path: string, change: (folder: string) => void): Promise<string> {
   const format = htmlFormat({});
   const project = await toPublish(CODE, { change });

@@ -14,12 +14,12 @@ async function site(files: Files, publishing?: Publishing): Promise<PublishedSit
   return made;
 }
 
-/** The pictures of a site, by their paths below the folder of pictures. */
+/** Returns the pictures of a site, by their paths below the picture folder. */
 function picturesIn({ texts }: PublishedSite): readonly string[] {
   return [...texts.keys()].flatMap((path) => path.match(/^assets\/pictures\/(.*)$/)?.[1] ?? []);
 }
 
-/** What stands in the article of a page, without its title. */
+/** Returns the article of a page, without its title. */
 function articleIn({ texts }: PublishedSite, path: string): string {
   return /<h1>.*?<\/h1>(.*?)(?:<h2 id="page\.|<\/article>)/s.exec(texts.get(path) ?? "")?.[1] ?? "";
 }

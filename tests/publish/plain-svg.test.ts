@@ -50,7 +50,7 @@ describe("isPlainSvg", () => {
   it.each([
     `<!DOCTYPE svg [<!ENTITY e "x">]>${OPEN}/>`,
     `<!DOCTYPE svg [<!ATTLIST svg onload CDATA "alert(1)">]>${OPEN}/>`,
-    // A browser may take the comment for one of the declarations, and the rest for the picture.
+    // A browser may treat the comment as one of the declarations, and the rest as the picture.
     `<!DOCTYPE svg [<!-- ]>${OPEN}><![CDATA[ --> ]>${OPEN} onload="alert(1)"><?x ]]></svg><!-- ?></svg> -->`,
     `<?xml-stylesheet type="text/xsl" href="x.xsl"?>${OPEN}/>`,
     `${OPEN}><g></svg>`,

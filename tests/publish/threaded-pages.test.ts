@@ -10,7 +10,7 @@ import { ThreadedPages } from "../../src/publish/threads/threaded-pages.ts";
 import { parseMessage } from "../../src/shared/contract/parse-message.ts";
 import { type PublishedTexts, publishedOf, toPublish } from "./markdown/published.ts";
 
-/** The thread's code in this process: what passes between both is copied, as between threads, and takes a moment. */
+/** The thread's code in this process: messages are copied and delayed, as between threads. */
 class ThreadInProcess implements PagePort {
   made = 0;
   isTerminated = false;
@@ -21,7 +21,7 @@ class ThreadInProcess implements PagePort {
     setImmediate(() => this.answer(copy));
   });
 
-  /** Dies over the type that it is to make at this place, from 0. */
+  /** The thread dies at the type with this index. */
   constructor(private readonly diesAt = Number.POSITIVE_INFINITY) {}
 
   post(request: PageRequest): void {
@@ -47,7 +47,7 @@ class ThreadInProcess implements PagePort {
   }
 }
 
-// So many that a thread is worth its while.
+// Enough types for a thread to be worthwhile.
 const TYPES = 210;
 const RICH = 12;
 const files = {
@@ -84,7 +84,7 @@ function threaded(port: PagePort, onPage: (page: TypePage) => void = () => {}): 
 
 const settings = { source: { kind: "pages" }, baseUrl: "https://example.org/", title: "Shop & Co" } as const;
 
-/** The project, and what it is published as without a thread. */
+/** The project, and its output when published without a thread. */
 async function withExpected() {
   const project = await toPublish(files);
   return { project, expected: await publishedOf(project, plain, settings) };
@@ -170,7 +170,7 @@ describe("pages that a thread makes", () => {
 
 it("pages of a type with very many come one after the other", async () => {
   const groups = Array.from({ length: 1_001 }, (_, at) => ({ group: { address: `A/${at}` }, entries: [] }));
-  // What decides is how many pages it has.
+  // Only the number of pages matters.
   const page = { type: { address: "A/index" }, sections: [{ title: "", groups }] } as unknown as TypePage;
   let made = 0;
   function* make() {

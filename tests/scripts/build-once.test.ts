@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { buildOnce } from "../../scripts/build-once.ts";
 import { temporaryFolder } from "../worker/sources/folders.ts";
 
-/** A build that takes a while, and how often it was run. */
+/** A slow build, and its number of runs. */
 function slowBuild() {
   let runs = 0;
   let isDone = false;

@@ -5,7 +5,7 @@ const IMPORTS: Readonly<Record<string, readonly string[]>> = {
   main: ["app", "library"],
   app: ["library", "feature"],
   feature: ["app"],
-  // Loaded by `import()`, which is none of the static imports.
+  // Loaded by `import()`, so not a static import.
   dialog: ["library", "form"],
 };
 const modules = { getModuleInfo: (id: string) => ({ importedIds: IMPORTS[id] ?? [] }) };

@@ -8,7 +8,7 @@ import { DOC_PATHS } from "../../src/renderer/features/help/docs.ts";
 const repository = fileURLToPath(new URL("../..", import.meta.url));
 const LOCAL_IMPORT = /from "(\.{1,2}\/[^"]+)"/g;
 
-/** A module and all of the repository that it imports. */
+/** Returns a module and all modules of the repository that it imports. */
 function modulesOf(path: string, seen = new Set<string>()): ReadonlySet<string> {
   if (seen.has(path)) return seen;
   seen.add(path);

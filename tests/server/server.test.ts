@@ -197,7 +197,7 @@ interface RawResponse {
   readonly body: Buffer;
 }
 
-/** fetch tidies paths up and unpacks bodies; this sends and shows them as they are. */
+/** fetch normalizes paths and decompresses bodies; this sends and returns them unchanged. */
 function rawRequest(path: string, headers: Record<string, string>): Promise<RawResponse> {
   const { hostname, port } = new URL(server.url);
   return new Promise((resolve, reject) => {

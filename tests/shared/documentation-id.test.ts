@@ -72,7 +72,7 @@ test.each([
   ["`", (sign: string) => `M:A.${sign}x.#ctor`],
 ])("a run of %s takes no square of its length", (sign, idOf) => {
   const id = idOf(sign.repeat(9_900));
-  // If one took the square of its length, 3,000 would take longer than the test runner waits.
+  // In quadratic time, 3,000 would take longer than the test runner waits.
   const first = readDocumentationId(id)?.name;
   for (let at = 1; at < 3_000; at++) expect(readDocumentationId(id)?.name).toBe(first);
 });

@@ -23,7 +23,7 @@ it("plain text is one sentence where Unicode says so", () => {
   fc.assert(
     fc.property(plain, (text) => {
       const [first] = segmenter.segment(text);
-      // An abbreviation goes on.
+      // A sentence continues after an abbreviation.
       fc.pre(!/(?:e\.g|i\.e|cf|vs|approx)\./i.test(text));
       expect(text.slice(...firstSentence(text))).toBe(first?.segment.trim() ?? "");
     }),

@@ -11,13 +11,13 @@ declare global {
   }
 }
 
-/** What stands before and behind an open menu hands the focus on at once; axe takes it for a hidden control. */
+/** The guards before and behind an open menu pass the focus on at once; axe takes them for hidden controls. */
 const FOCUS_GUARDS = "[data-base-ui-focus-guard]";
 
-/** So often does axe look at a page that changes meanwhile. */
+/** Maximum number of axe runs on a page that changes meanwhile. */
 const MAX_LOOKS = 5;
 
-/** Expects axe to find nothing on the page as it is now. */
+/** Expects axe to find no violation on the current page. */
 export async function expectAccessible(page: Page): Promise<void> {
   // The content security policy forbids a script tag; evaluate is not bound by it.
   await page.evaluate(readFileSync(AXE, "utf8"));
@@ -26,7 +26,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found).toEqual([]);
 }
 
-/** axe throws where an element that it has seen is gone before it is done. */
+/** Runs axe again where it throws because an element that it has seen was removed before it was done. */
 async function violationsOn(page: Page, looks: number): Promise<AxeResults["violations"]> {
   try {
     return await page.evaluate(

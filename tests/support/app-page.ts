@@ -9,18 +9,18 @@ import { engineEvents } from "./engine-events.ts";
 import type { SourceFile } from "./generated-project.ts";
 import { pickPrivateFolder } from "./private-folder.ts";
 
-/** What the titles of rows begin with that are a type, or a file that is there for one. */
+/** The kinds at the beginning of the titles of rows for a type, or for a file that shares its row with a type. */
 const TYPE_KINDS = "class|struct|record|record struct|interface|enum|delegate";
 
-/** What stands in a section that is not complete yet. */
+/** The texts of a section that is not complete yet. */
 const UNFINISHED = new RegExp(`^${messages.explorer.loading}$|${usesMessages.looked.split("{")[0]}\\d`);
 
-/** Glossa's page as a person uses it. */
+/** Page object for Glossa's page. */
 export class AppPage {
   readonly page: Page;
   readonly tree: Locator;
   readonly details: Locator;
-  /** The open source file. */
+  /** The pane of the open source file. */
   readonly code: Locator;
   readonly statusBar: Locator;
 
@@ -47,7 +47,7 @@ export class AppPage {
     await this.waitForImport();
   }
 
-  /** Chooses a folder on the disk the way browsers without a picker do. */
+  /** Chooses a folder on the disk through the file input, as in browsers without a directory picker. */
   async chooseFolder(folder: string): Promise<void> {
     await this.page.evaluate(() => {
       Object.defineProperty(window, "showDirectoryPicker", { value: undefined, configurable: true });
@@ -63,20 +63,20 @@ export class AppPage {
     await this.chooseFromMenu(messages.menu.file, messages.menu.selectLocalProject);
   }
 
-  /** Waits for the end of the first import since the page was loaded, or of the one with this number. */
+  /** Waits for the end of the first import since the page was loaded, or of the import with this number. */
   async waitForImport(number = 1): Promise<void> {
     await expect.poll(async () => (await engineEvents(this.page, "imported")).length, { timeout: 60_000 }).toBe(number);
     await expect(this.page.getByRole("progressbar")).toHaveCount(0);
   }
 
-  /** Waits until the project of this name is in view and read, in either edition. */
+  /** Waits until the project of this name is shown and completely read, in either edition. */
   async waitForProject(name: string): Promise<void> {
     await expect(this.page.getByRole("banner")).toContainText(`${name} /`);
     await expect(this.statusBar).toContainText(/\d types?\b/, { timeout: 60_000 });
     await expect(this.page.getByRole("progressbar")).toHaveCount(0);
   }
 
-  /** The class diagram's picture, brought into view and drawn. */
+  /** Returns the class diagram's picture, scrolled into view and drawn. */
   async classDiagram(): Promise<Locator> {
     const section = this.classDiagramSection();
     const picture = section.locator("svg[aria-roledescription=classDiagram]");
@@ -88,7 +88,7 @@ export class AppPage {
     return this.page.getByRole("region", { name: classDiagramMessages.title });
   }
 
-  /** The usage graph's section, brought into view and answered. */
+  /** Returns the usage graph's section, scrolled into view and complete. */
   async usageGraph(): Promise<Locator> {
     const section = this.page.getByRole("region", { name: usageGraphMessages.title });
     await scrolledTo(section, section.getByRole("region", { name: usageGraphMessages.callers }));
@@ -96,8 +96,8 @@ export class AppPage {
   }
 
   /**
-   * The row of a node by its name. It may stand for several folders, or for a file and the type that this is there for:
-   * both have one row then.
+   * Returns the row of a node by its name. The row may stand for several folders, or for a file and its only type,
+   * which share a row.
    */
   item(name: string): Locator {
     const quoted = name.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
@@ -107,7 +107,7 @@ export class AppPage {
     return this.tree.getByRole("treeitem", { name, exact: true }).or(folders).or(types);
   }
 
-  /** Types the beginning of a node's name into the tree, until it has a row: nodes out of view have none. */
+  /** Types the beginning of a node's name into the tree until the node has a row: nodes outside the view have none. */
   private async bringIntoView(item: Locator, name: string): Promise<void> {
     const beginning = /^[^\s*]+/.exec(name)?.[0] ?? name;
     await expect(async () => {
@@ -118,7 +118,10 @@ export class AppPage {
     }).toPass();
   }
 
-  /** Types into the tree until the row of that name is active: on a busy machine a key may come too late for those before it. */
+  /**
+   * Types into the tree until the row of that name is active: on a busy machine a key may arrive too late to continue
+   * the keys before it.
+   */
   async typeAhead(text: string, name: string): Promise<void> {
     await expect(async () => {
       await this.page.keyboard.type(text);
@@ -127,14 +130,14 @@ export class AppPage {
     }).toPass();
   }
 
-  /** In a very narrow window the tree is a drawer, which each choice closes. */
+  /** In a very narrow window the tree is a drawer, which closes after each choice. */
   private async openDrawer(): Promise<void> {
     const button = this.page.getByRole("button", { name: messages.explorer.show });
     if (await button.isVisible()) await button.click();
     await expect(this.tree).toBeInViewport();
   }
 
-  /** Opens the nodes of these names, each below the one before, and leaves the last selected. */
+  /** Opens the nodes of these names, each one a child of the one before, and leaves the last one selected. */
   async select(...names: readonly string[]): Promise<void> {
     const opened = this.page.locator("[aria-expanded]").or(this.page.getByTitle(new RegExp(`^(?:${TYPE_KINDS}) `)));
     for (const name of names) {
@@ -142,10 +145,10 @@ export class AppPage {
       await this.openDrawer();
       await this.bringIntoView(item, name);
       const isLast = name === names.at(-1);
-      // A file that is still being read cannot be opened, and a click would only choose it; nor can one be that is there for
-      // a type without methods.
+      // A file that is still being read cannot be expanded, and a click would only select it; the same goes for a file
+      // that shares its row with a type without methods.
       if (!isLast) await expect(item.and(opened)).toHaveCount(1);
-      // A click closes what is open already, such as the way to what an address names.
+      // A click would close a node that is open already, such as an ancestor of what the address names.
       const isOpen = (await item.getAttribute("aria-expanded")) === "true";
       if (isOpen && !isLast) continue;
       await item.click();
@@ -159,7 +162,7 @@ export class AppPage {
 }
 
 /**
- * Scrolls to a section until a part of it is there, after the sections above it are complete: they load when they come
+ * Scrolls to a section until a part of it exists, after the sections above it are complete: they load when they come
  * into view, and would push it down.
  */
 async function scrolledTo(section: Locator, part: Locator): Promise<void> {

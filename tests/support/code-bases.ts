@@ -2,37 +2,37 @@ import { createRequire } from "node:module";
 import { dirname } from "node:path";
 import type { PlatformName } from "../../src/renderer/platform/platform.ts";
 
-/** A code base as a person reads it, with what stands in its source. */
+/** A code base that end-to-end tests read, with the expected content of its source. */
 export interface CodeBase {
   readonly title: string;
-  /** As the title bar names it on each platform. */
+  /** Its name in the title bar of each platform. */
   readonly names: Readonly<Record<PlatformName, string>>;
-  /** Where it lies on the disk; null for what Glossa brings with it. */
+  /** Its folder on the disk; null for the sample that Glossa contains. */
   readonly folder: string | null;
   readonly aClass: {
-    /** The nodes from the root to its file. */
+    /** The nodes from the root to the file of the class. */
     readonly path: readonly string[];
-    /** As in the tree, and in its details. */
+    /** Its name in the tree and in its details. */
     readonly name: string;
     readonly description: string;
-    /** Its sections in their order, with their counts. */
+    /** Its sections in order, with their counts. */
     readonly sections: readonly string[];
     /** One of its bases, in the class diagram. */
     readonly base: string;
   };
   readonly anEnum: { readonly path: readonly string[]; readonly name: string; readonly members: readonly string[] };
-  /** A method of that class. */
+  /** A method of `aClass`. */
   readonly aMethod: {
     readonly node: string;
     readonly name: string;
     readonly line: string;
     readonly parameters: readonly (readonly [type: string, name: string])[];
   };
-  /** Another one, without parameters. */
+  /** Another method of that class, without parameters. */
   readonly withoutParameters: { readonly node: string; readonly name: string };
-  /** A method that nothing is said of. */
+  /** A method without documentation. */
   readonly undocumented: { readonly path: readonly string[]; readonly type: string; readonly node: string };
-  /** A method that others use, and a class of those. */
+  /** A method that is used elsewhere, and a class that uses it. */
   readonly used: {
     readonly path: readonly string[];
     readonly type: string;
@@ -41,7 +41,7 @@ export interface CodeBase {
   };
 }
 
-/** What Glossa brings with it. */
+/** The sample that Glossa contains. */
 export const sample: CodeBase = {
   title: "the sample",
   names: { WEB: "Glossa Sample", ELECTRON: "sample" },
@@ -87,7 +87,7 @@ export const sample: CodeBase = {
   },
 };
 
-/** Code that others wrote: UniTask, 151 files that were never made for Glossa. */
+/** Code by other authors: UniTask, 151 files that were not written for Glossa. */
 const uniTask: CodeBase = {
   title: "UniTask",
   names: { WEB: "com.cysharp.unitask", ELECTRON: "com.cysharp.unitask" },

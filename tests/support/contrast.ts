@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 
-/** The contrast of the text of an element to its own background, as WCAG has it: from 1 to 21. */
+/** Returns the contrast of an element's text to its own background, as WCAG defines it: from 1 to 21. */
 export async function contrastOf(element: Locator): Promise<number> {
   const { color, backgroundColor } = await element.evaluate((one) => {
     const { color, backgroundColor } = getComputedStyle(one);
@@ -10,7 +10,7 @@ export async function contrastOf(element: Locator): Promise<number> {
   return (bright + 0.05) / (dark + 0.05);
 }
 
-/** Of an opaque colour, as the browser computes it: `rgb(1, 2, 3)`. */
+/** Returns the luminance of an opaque colour in the form the browser computes: `rgb(1, 2, 3)`. */
 function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = (color.match(/\d+/g) ?? []).map((part) => linear(Number(part) / 255));
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;

@@ -1,7 +1,7 @@
 import { decodeCode, decodeFacts } from "../../src/worker/facts/codec.ts";
 import type { FileFacts } from "../../src/worker/facts/facts.ts";
 
-/** All that is stored of a file, as its reader has answered it; undefined for bytes that are none. */
+/** Returns all facts stored of a file, as its reader returns them; undefined for bytes that are not valid facts. */
 export function decodeWhole(bytes: Uint8Array): FileFacts | undefined {
   const facts = decodeFacts(bytes);
   const code = decodeCode(bytes)?.values();

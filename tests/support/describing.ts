@@ -11,16 +11,19 @@ export async function describeEntity(app: AppPage, path: readonly string[], text
   await expect(app.details).toContainText(text);
 }
 
-/** Writes the description of what is in view, in a window with room for its code beside it. */
+/** Writes the description of the type or member that is shown, in a window with room for its code beside it. */
 export async function writeDescription(app: AppPage, text: string): Promise<void> {
   await typeDescription(app, text);
-  // The code that comes up moves the button: a click on its way would miss it.
+  // The button moves when the code pane appears: an earlier click would miss it.
   await expect(app.code).toBeVisible();
   await app.details.getByRole("button", { name: descriptionMessages.save, exact: true }).click();
   await expect(app.details.getByRole("textbox")).toHaveCount(0);
 }
 
-/** The same where its code may not come up: by the keys, which no code that does can move. */
+/**
+ * Writes a description by keyboard, for windows in which the code pane may not appear: keys cannot miss a button that
+ * moves.
+ */
 export async function writeByKeys(app: AppPage, text: string): Promise<void> {
   const summary = await typeDescription(app, text);
   await summary.press("ControlOrMeta+Enter");
@@ -35,7 +38,7 @@ async function typeDescription({ details }: AppPage, text: string): Promise<Loca
   return summary;
 }
 
-/** Opens a tab of the dialog of descriptions. */
+/** Opens a tab of the descriptions dialog. */
 export async function openDescriptions(
   app: AppPage,
   page: Page,

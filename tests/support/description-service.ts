@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** One request as it arrived. */
+/** A request as it arrived. */
 export interface ServiceRequest {
   readonly method: string;
   readonly path: string;
@@ -11,18 +11,20 @@ export interface ServiceRequest {
 
 export type ServiceAnswer = (response: ServerResponse, request: ServiceRequest) => void;
 
-/** A service on this machine that tests answer for. */
+/** A description service on this machine, whose answers the tests define. */
 export interface DescriptionService {
   readonly address: string;
   readonly requests: readonly ServiceRequest[];
-  /** Of the requests so far, those whose sender went before the answer had ended. */
+  /** The requests so far whose sender disconnected before the answer had ended. */
   readonly left: readonly ServiceRequest[];
-  /** May be changed between requests. */
+  /** The current answer; may be changed between requests. */
   answer: ServiceAnswer;
   close(): Promise<void>;
 }
 
-/** Answers every request by `answer`, after its body has arrived; what browsers ask beforehand it allows to everybody. */
+/**
+ * Answers every request with `answer` after its body has arrived; CORS preflight requests are allowed for all origins.
+ */
 export async function startDescriptionService(answer: ServiceAnswer): Promise<DescriptionService> {
   const requests: ServiceRequest[] = [];
   const left: ServiceRequest[] = [];
@@ -54,12 +56,12 @@ export async function startDescriptionService(answer: ServiceAnswer): Promise<De
   return service;
 }
 
-/** The usual answer. */
+/** Sends the usual answer. */
 export function answerText(response: ServerResponse, documentation: string): void {
   response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify({ documentation }));
 }
 
-/** Begins an answer in pieces. */
+/** Begins an answer that is sent in pieces. */
 export function beginPieces(response: ServerResponse): ServerResponse {
   return response.writeHead(200, { "Content-Type": "text/event-stream" });
 }

@@ -1,7 +1,7 @@
 import type { ElectronApplication } from "@playwright/test";
 import { expect } from "./desktop.ts";
 
-/** From now on the test is the person's browser: what the app opens there is only noted. */
+/** Replaces the system's browser from now on: addresses that the app opens there are only recorded. */
 export async function takeBrowser(main: ElectronApplication): Promise<void> {
   await main.evaluate(({ shell }) => {
     shell.openExternal = async (address) => {
@@ -10,12 +10,12 @@ export async function takeBrowser(main: ElectronApplication): Promise<void> {
   });
 }
 
-/** What the app has opened last. */
+/** Returns the address that the app has opened last. */
 export function openedAddress(main: ElectronApplication): Promise<string> {
   return main.evaluate(() => process.env.OPENED_ADDRESS ?? "");
 }
 
-/** Allows the sign-in at the page that the app has opened, as a person does. */
+/** Allows the sign-in at the page that the app has opened, as a user does. */
 export async function authorize(main: ElectronApplication): Promise<void> {
   await expect.poll(() => openedAddress(main)).toContain("/login/oauth/authorize?");
   const asked = await (await fetch(await openedAddress(main))).text();

@@ -5,7 +5,7 @@ import type { GenerationPage } from "./generation-page.ts";
 
 const { ai, consent } = settingsMessages;
 
-/** What the user answers, and nobody else can, when the system asks whether code may be sent. */
+/** Sets the user's answer to the system's dialog that asks whether code may be sent, which a page cannot answer. */
 export async function answerQuestion({ main }: DesktopApp, agrees: boolean): Promise<void> {
   await main?.evaluate(
     ({ dialog }, response) => {
@@ -19,7 +19,7 @@ export async function answerQuestion({ main }: DesktopApp, agrees: boolean): Pro
   );
 }
 
-/** Types the address of the service into the settings, without agreeing to anything. */
+/** Types the address of the service into the settings, without giving consent. */
 export async function chooseEndpoint(generation: GenerationPage, address: string): Promise<void> {
   await generation.openSettings();
   await generation.dialog.getByRole("radio", { name: ai.endpoint }).click();

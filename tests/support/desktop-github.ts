@@ -14,7 +14,7 @@ const WEB_EDITION = fileURLToPath(new URL("../../dist/web", import.meta.url));
 interface GitHubFixtures {
   readonly standIn: SignInStandIn;
   readonly gitHub: GitHubServer;
-  /** The web server that exchanges the codes of the desktop app. */
+  /** The web server that exchanges the authorization codes of the desktop app. */
   readonly exchange: RunningServer;
 }
 
@@ -46,11 +46,11 @@ export const test = base.extend<GitHubFixtures>({
 
 export interface TestedApp extends DesktopApp {
   readonly main: ElectronApplication;
-  /** All that main and the page have written. */
+  /** The output of the main process and of the page. */
   readonly said: readonly string[];
 }
 
-/** Gives the app its settings and notes what it says. */
+/** Starts the app with these settings and records its output. */
 export async function startWith(
   settings: object,
   userData: string,
@@ -68,24 +68,24 @@ export async function startWith(
   return { ...app, main: app.main, said };
 }
 
-/** Nothing of these is in the page, in what was said, or in a file of the app. */
+/** Expects that none of these secrets is in the page, in the output, or in a file of the app. */
 export async function expectSecret(
   secrets: readonly string[],
   { page, said }: TestedApp,
   userData: string,
 ): Promise<void> {
-  // What is refused stands in the log, so that there is one to look into.
+  // The refused call is logged, so that there is a log file to search.
   await page.evaluate(() => window.desktop?.importProject("/nowhere"));
   const held = await page.evaluate(() =>
     JSON.stringify([location.href, { ...localStorage }, { ...sessionStorage }, document.documentElement.outerHTML]),
   );
   let files: ReadonlyMap<string, string> = new Map();
-  // Chromium may replace one between its listing and its reading: then all are read anew.
+  // Chromium may replace a file between listing and reading: then all files are read again.
   await expect(() => {
     files = readFiles(userData);
   }).toPass();
   const kept = [...files.values()].join("\n");
-  // The log and what was imported are among them: this looks in the right place.
+  // The log and the imported code are among them, so the right folder is searched.
   expect([...files.keys()].map((file) => basename(file))).toContain("main.log");
   expect(kept.includes("An order.")).toBe(true);
   for (const secret of secrets) {
@@ -93,7 +93,7 @@ export async function expectSecret(
   }
 }
 
-/** What is in each file of a folder and those below it, by its path. */
+/** Returns the content of each file in a folder and its subfolders, by path. */
 function readFiles(folder: string): ReadonlyMap<string, string> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const paths = entries.map(({ parentPath, name }) => join(parentPath, name));

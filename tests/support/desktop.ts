@@ -17,9 +17,9 @@ import { AppPage } from "./app-page.ts";
 import { createDiskProject, type DiskProject } from "./disk-project.ts";
 
 const isRoot = process.getuid?.() === 0;
-// Root has no sandbox to start; that is for these tests only.
+// Chromium's sandbox does not start as root; only these tests run without it.
 const SANDBOX = isRoot ? ["--no-sandbox"] : [];
-/** A launch takes a few seconds, on a busy machine ten. */
+/** Timeout of a launch, which takes a few seconds, and up to ten on a busy machine. */
 const MAX_LAUNCH_MS = 25_000;
 const found = ensureElectron({
   platform: process.platform,
@@ -29,7 +29,7 @@ const found = ensureElectron({
   args: [],
 });
 
-/** The app as `npm start` opens it, and as it is packaged. */
+/** The app as `npm start` opens it, or as it is packaged. */
 export type Edition = "built" | "packaged";
 
 export const EDITIONS: readonly Edition[] = ["built", "packaged"];
@@ -38,18 +38,18 @@ export const EDITIONS: readonly Edition[] = ["built", "packaged"];
 export interface DesktopApp {
   readonly page: Page;
   readonly ui: AppPage;
-  /** Electron's main process; only the built edition lets itself be asked. */
+  /** Electron's main process; only the built edition can be inspected. */
   readonly main: ElectronApplication | undefined;
-  /** The id of that process. */
+  /** The id of the main process. */
   readonly pid: number | undefined;
   close(): Promise<void>;
 }
 
 export interface DesktopFixtures {
   readonly edition: Edition;
-  /** Starts the app with these arguments; all starts of a test share their user data. */
+  /** Starts the app with these arguments; all starts of a test share their user data folder. */
   readonly start: (...args: readonly string[]) => Promise<DesktopApp>;
-  /** Starts the app once more beside the running one and waits for its end. */
+  /** Starts a second instance of the app beside the running one and waits for its end. */
   readonly startAgain: (...args: readonly string[]) => Promise<number | null>;
   /** An empty folder named `project` on the disk. */
   readonly project: DiskProject;
@@ -62,7 +62,7 @@ export const test = base.extend<DesktopFixtures>({
   userData: async ({}, use) => {
     const folder = mkdtempSync(join(tmpdir(), "glossa-user-"));
     await use(folder);
-    // The app's last processes may still write there.
+    // The app's last processes may still write to the folder.
     rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   },
   start: async ({ edition, userData }, use) => {
@@ -93,20 +93,20 @@ export const test = base.extend<DesktopFixtures>({
 
 export { expect };
 
-/** The dialog for a folder answers with this path from now on; null cancels it. */
+/** Makes the folder dialog answer with this path from now on; null cancels it. */
 export async function answerFolderDialog({ main }: DesktopApp, path: string | null): Promise<void> {
   await main?.evaluate(({ dialog }, answer) => {
     dialog.showOpenDialog = async () => ({ canceled: answer === null, filePaths: answer === null ? [] : [answer] });
   }, path);
 }
 
-/** Why an edition of the app cannot be started here; undefined when it can. */
+/** Returns why an edition of the app cannot be started here; undefined when it can. */
 export function whyNotStarted(edition: Edition): string | undefined {
   if ("reason" in found) return found.reason;
   return edition === "packaged" ? whyNotPackaged() : undefined;
 }
 
-/** Starts the app. Tests do so by their fixture, which closes it again. */
+/** Starts the app. Tests start it through their fixture, which also closes it. */
 export function startDesktop(edition: Edition, args: readonly string[]): Promise<DesktopApp> {
   return (edition === "built" ? startBuilt : startPackaged)(args);
 }
@@ -115,9 +115,9 @@ function builtProgram(): string {
   return "path" in found ? found.path : "";
 }
 
-/** Starts the app as `npm start` opens it, for those who have no fixtures. */
+/** Starts the app as `npm start` opens it, for callers without fixtures. */
 async function startBuilt(args: readonly string[]): Promise<DesktopApp> {
-  // Now and then Playwright does not get hold of an Electron that it has started; why stands in its error.
+  // Playwright occasionally fails to connect to an Electron that it has started; the error tells why.
   const main = await launchBuilt(args).catch((error: unknown) => {
     console.warn("Electron is started a second time.", error);
     return launchBuilt(args);
@@ -130,17 +130,18 @@ function launchBuilt(args: readonly string[]): Promise<ElectronApplication> {
   return electron.launch({
     executablePath: builtProgram(),
     args: [repository, ...SANDBOX, ...args],
-    // A color scheme of the machine's own would make the theme depend on it.
+    // Without this the theme would depend on the machine's own color scheme.
     colorScheme: "light",
     timeout: MAX_LAUNCH_MS,
   });
 }
 
-// Its fuses forbid the inspector that Playwright talks to Electron with; the page's own debugger is left.
+// The packaged app's fuses forbid the inspector that Playwright uses for Electron; only the page's debugger is
+// available.
 async function startPackaged(args: readonly string[]): Promise<DesktopApp> {
   const child = spawn(PACKAGED_PROGRAM, [...SANDBOX, "--remote-debugging-port=0", ...args]);
   const address = await debuggerAddress(child);
-  // Playwright would wait for ever for a page that comes up while it connects.
+  // Playwright would wait forever for a page that is created while it connects.
   await expect.poll(() => pagesBehind(address)).toContain("app://glossa/");
   const browser = await chromium.connectOverCDP(address);
   const context = browser.contexts()[0];

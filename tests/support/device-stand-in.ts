@@ -2,25 +2,25 @@ import { randomUUID } from "node:crypto";
 
 const GRANT_TYPE = "urn:ietf:params:oauth:grant-type:device_code";
 
-/** What the person at the provider's page has done so far. */
+/** What the user has decided on the provider's page so far. */
 export type Decision = "none" | "allowed" | "denied" | "expired";
 
-/** The provider's part of a sign-in by a code (RFC 8628), as GitHub answers. */
+/** The provider's part of the device flow (RFC 8628), with GitHub's answers. */
 export class DeviceStandIn {
   decision: Decision = "none";
-  /** An OAuth app may not allow it. */
+  /** Whether the OAuth app has the device flow disabled. */
   isOff = false;
-  /** Seconds between two questions. */
+  /** Minimum number of seconds between two polls. */
   interval = 0.02;
   lifetime = 900;
-  /** So many questions are answered with `slow_down` and this interval. */
+  /** Number of polls that are answered with `slow_down` and the interval `slower`. */
   slowDowns = 0;
   slower = 0.1;
-  /** So many questions are answered with what is no answer. */
+  /** Number of polls that get no valid answer. */
   stumbles = 0;
   page = "/login/device";
   readonly asked: Record<string, string>[] = [];
-  /** Questions that came sooner than the interval allows. */
+  /** Number of polls that came sooner than the interval allows. */
   tooEarly = 0;
   private last = Number.NEGATIVE_INFINITY;
   private code = "";
@@ -30,7 +30,7 @@ export class DeviceStandIn {
     private readonly secrets: string[],
   ) {}
 
-  /** The answer to a request for a code. */
+  /** Returns the answer to a request for a device code. */
   begin(body: Readonly<Record<string, string>>, address: string): object {
     this.asked.push(body);
     if (body.client_id !== this.clientId) return { error: "incorrect_client_credentials" };
@@ -43,12 +43,12 @@ export class DeviceStandIn {
     return { device_code: this.code, user_code: "WDJB-MJHT", verification_uri, expires_in, interval };
   }
 
-  /** Whether a request for a token belongs here. */
+  /** Whether a token request belongs to the device flow. */
   takes({ grant_type }: Readonly<Record<string, string>>): boolean {
     return grant_type === GRANT_TYPE;
   }
 
-  /** The answer to a request for a token; undefined for a stumble. */
+  /** Returns the answer to a token request; undefined where the answer shall be invalid. */
   poll(body: Readonly<Record<string, string>>): object | undefined {
     this.asked.push(body);
     this.countEarly();
@@ -71,7 +71,7 @@ export class DeviceStandIn {
     return { access_token: token, token_type: "bearer", scope: "repo" };
   }
 
-  // Clocks of two processes are read here, so a few milliseconds are no fault.
+  // The clocks of two processes are compared here, so a few milliseconds are tolerated.
   private countEarly(): void {
     const now = performance.now();
     if (now - this.last < this.interval * 1_000 - 5) this.tooEarly++;

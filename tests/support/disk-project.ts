@@ -10,7 +10,7 @@ export interface DiskProject {
   remove(): void;
 }
 
-/** An empty folder of this name, in a temporary folder of its own. */
+/** Creates an empty folder of this name, inside a temporary folder of its own. */
 export function createDiskProject(name: string): DiskProject {
   const parent = mkdtempSync(join(tmpdir(), "glossa-e2e-"));
   const folder = join(parent, name);

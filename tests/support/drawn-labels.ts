@@ -2,25 +2,25 @@ import type { Locator, Page } from "@playwright/test";
 
 declare global {
   interface Window {
-    /** By the canvas that they stand in. */
+    /** Labels by the canvas that they are drawn on. */
     drawnLabels: Map<HTMLCanvasElement, Record<string, DrawnLabel>>;
   }
 }
 
-/** A text of the usage graph's picture as it was drawn last. */
+/** A label of the usage graph's picture as it was last drawn. */
 export interface DrawnLabel {
-  /** The centre of the node that it belongs to, in pixels of the picture. */
+  /** The centre of its node, in pixels of the picture. */
   readonly x: number;
   readonly y: number;
-  /** The node's radius in pixels: its label stands three pixels beside it. */
+  /** The node's radius in pixels: its label begins three pixels beside it. */
   readonly size: number;
-  /** How often it stands in the picture. */
+  /** How often the text was drawn in the picture. */
   readonly times: number;
 }
 
 /**
- * Keeps what is written into pictures from now on. WebGL says nothing of the nodes themselves, but their labels stand
- * beside them.
+ * Records texts drawn on canvases from now on. WebGL gives no access to the nodes themselves, but their labels are
+ * drawn beside them.
  */
 export async function recordLabels(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -41,7 +41,7 @@ export async function recordLabels(page: Page): Promise<void> {
   });
 }
 
-/** By their texts. Those of edges have no size. */
+/** Returns the labels by their texts. Labels of edges have no size. */
 export function drawnLabels(page: Page): Promise<Readonly<Record<string, DrawnLabel>>> {
   return page.evaluate(() => Object.assign({}, ...window.drawnLabels.values()));
 }
@@ -52,7 +52,7 @@ export interface Color {
   readonly blue: number;
 }
 
-/** The colour of a picture's pixel, as it is on the screen. */
+/** Returns the colour of a picture's pixel as shown on the screen. */
 export async function colorAt(picture: Locator, { x, y }: { readonly x: number; readonly y: number }): Promise<Color> {
   const frame = (await picture.boundingBox()) ?? { x: 0, y: 0 };
   const clip = { x: Math.round(frame.x + x), y: Math.round(frame.y + y), width: 1, height: 1 };

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Drops a folder of the disk onto the middle of the page, as a person does: Chromium hands over a real handle. */
+/** Drops a folder of the disk onto the middle of the page, as a user does: Chromium hands over a real handle. */
 export async function dropFolder(page: Page, folder: string): Promise<void> {
   const { width = 800, height = 600 } = page.viewportSize() ?? {};
   const session = await page.context().newCDPSession(page);

@@ -1,19 +1,22 @@
 import { spawnSync } from "node:child_process";
 import { type DesktopApp, expect } from "./desktop.ts";
 
-/** Ends the engine's process from outside, as a crash in the parser would; another than `before`. Answers which. */
+/**
+ * Kills the engine's process, as a crash in the parser would, waiting for a process other than `before`. Returns its
+ * id.
+ */
 export async function killEngine(app: DesktopApp, before = 0): Promise<number> {
   const pid = await engineOf(app, before);
   process.kill(pid, "SIGKILL");
   return pid;
 }
 
-/** Lets the engine's process hang: it is there and does nothing more. Not on Windows. */
+/** Suspends the engine's process: it exists but does nothing. Not on Windows. */
 export async function stopEngine(app: DesktopApp): Promise<void> {
   process.kill(await engineOf(app), "SIGSTOP");
 }
 
-/** Keeps a process from going on meanwhile, where the system can. */
+/** Suspends a process while `act` runs, where the system can. */
 export async function whileStopped(pid: number, act: () => Promise<void>): Promise<void> {
   if (process.platform === "win32") return act();
   process.kill(pid, "SIGSTOP");
@@ -24,7 +27,10 @@ export async function whileStopped(pid: number, act: () => Promise<void>): Promi
   }
 }
 
-/** The engine's process, another than `before`. Known beforehand, it can be stopped in a short moment. */
+/**
+ * Returns the engine's process id, other than `before`. A caller that knows it beforehand can suspend it within a short
+ * interval.
+ */
 export async function engineOf({ main, pid = 0 }: DesktopApp, before = 0): Promise<number> {
   const find = () => (main === undefined ? engineBelow(pid) : engineIn(main));
   await expect.poll(async () => ![0, before].includes(await find())).toBe(true);
@@ -37,7 +43,7 @@ function engineIn(main: NonNullable<DesktopApp["main"]>): Promise<number> {
   );
 }
 
-// The packaged app does not let itself be asked. Its engine is the one process with Node's services below it.
+// The packaged app cannot be inspected. Its engine is the one child process that runs Node services.
 function engineBelow(parent: number): number {
   const listed = spawnSync("ps", ["-ww", "-eo", "pid=,ppid=,args="], { encoding: "utf8" }).stdout;
   const found = listed.split("\n").find((row) => {

@@ -4,12 +4,12 @@ import type { EngineEvent } from "../../src/shared/engine/engine-event.ts";
 declare global {
   interface Window {
     engineEvents: EngineEvent[];
-    /** Called with each event as it arrives, for tests that have to act in that moment. */
+    /** Called with each event as it arrives, for tests that must act at that moment. */
     onEngineEvent?: (event: EngineEvent) => void;
   }
 }
 
-/** Keeps what the engine says to the page. To be called before the page is opened. */
+/** Records the events that the engine sends to the page. Must be called before the page is opened. */
 export async function recordEngineEvents(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.engineEvents = [];
@@ -29,7 +29,7 @@ export async function recordEngineEvents(page: Page): Promise<void> {
   });
 }
 
-/** The engine's events of a type, since the page was loaded. */
+/** Returns the engine's events of a type since the page was loaded. */
 export async function engineEvents<T extends EngineEvent["type"]>(
   page: Page,
   type: T,

@@ -1,6 +1,6 @@
 import type { Attempt, WrittenMessage } from "./message-attempts.ts";
 
-/** Values that only a browser can make: a process of Electron cannot read the message that one of them is in. */
+/** Values that only a browser can create: an Electron process cannot read a message that contains one. */
 const BROWSERS_OWN: Readonly<Record<string, WrittenMessage>> = {
   "a blob": { message: 'new Blob(["x"])' },
   "a file": { message: 'new File(["class A;"], "a.cs")' },
@@ -14,7 +14,7 @@ const BROWSERS_OWN: Readonly<Record<string, WrittenMessage>> = {
   "a buffer handed over": { message: "globalThis.aBuffer = new ArrayBuffer(8)", handedOver: "[globalThis.aBuffer]" },
 };
 
-/** Values of the language that are odd, or dear to read. */
+/** JavaScript values that are unusual, or expensive to read. */
 const ODD: Readonly<Record<string, WrittenMessage>> = {
   "an error": { message: 'Object.assign(new Error("x"), { code: "y" })' },
   "a buffer that grows": { message: "new ArrayBuffer(8, { maxByteLength: 64 })" },
@@ -28,7 +28,7 @@ const ODD: Readonly<Record<string, WrittenMessage>> = {
   "a map of itself": { message: "(() => { const map = new Map(); map.set(map, map); return map; })()" },
 };
 
-/** Messages with such a value as the message itself, and in each part of a message. */
+/** Messages that are such a value, or have it in one of their parts. */
 export const EXOTIC_MESSAGES: readonly Attempt[] = [
   ...Object.entries(BROWSERS_OWN).flatMap(([what, value]) => messagesWith(what, value, true)),
   ...Object.entries(ODD).flatMap(([what, value]) => messagesWith(what, value, false)),

@@ -8,14 +8,14 @@ import { recordEngineEvents } from "./engine-events.ts";
 const WEB_EDITION = fileURLToPath(new URL("../../dist/web", import.meta.url));
 
 export interface TestFixtures {
-  /** The page, opened; a test in which it logs an error fails. */
+  /** The opened page; a test in which it logs an error fails. */
   readonly app: AppPage;
   /** An empty folder named `project` on the disk. */
   readonly project: DiskProject;
 }
 
 export interface WorkerFixtures {
-  /** The address of the built web edition, served for this worker alone. */
+  /** The address of the built web edition, served for this worker only. */
   readonly address: string;
 }
 

@@ -2,7 +2,7 @@ import { generateType } from "./generated-types.ts";
 import { Random } from "./random.ts";
 
 export interface SourceFile {
-  /** Inside the project, with `/`. */
+  /** Path inside the project, with `/`. */
   readonly path: string;
   readonly text: string;
 }
@@ -12,7 +12,10 @@ const LAYERS = ["Contracts", "Domain", "Infrastructure", "Services", "Web/Api", 
 const NOUNS = ["Account", "Address", "Batch", "Invoice", "Item", "Ledger", "Order", "Parcel", "Quote", "Tax"] as const;
 const ROLES = ["Builder", "Cache", "Handler", "Info", "Mapper", "Policy", "Reader", "Service", "State"] as const;
 
-/** A C# code base of so many files in folders like those of a shop's back end, the same for the same arguments. */
+/**
+ * Generates a C# code base of `fileCount` files in folders like those of a shop's back end; the same arguments give the
+ * same files.
+ */
 export function generateProject(fileCount: number, seed = 1): readonly SourceFile[] {
   const random = new Random(seed);
   return Array.from({ length: fileCount }, (_, index) => generateFile(random, index));

@@ -22,7 +22,7 @@ const bodies: Readonly<Record<Kind, (random: Random, name: string) => string>> =
   delegate: (random, name) => `public delegate ${random.pick(TYPES)} ${name}Callback(${parameters(random)});\n`,
 };
 
-/** The text of one documented type, of any kind. */
+/** Returns the text of one documented type, of any kind. */
 export function generateType(random: Random, name: string): string {
   return `${summary(`Works on ${name} and nothing else.`, "")}${bodies[random.pick(KINDS)](random, name)}`;
 }

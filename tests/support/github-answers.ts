@@ -10,7 +10,7 @@ import {
   treeOf,
 } from "./github-repository.ts";
 
-/** The stand-in's answers; the compiler holds them against GitHub's published description of its REST API. */
+/** The stand-in's answers; the compiler checks them against GitHub's published description of its REST API. */
 type Schemas = components["schemas"];
 type RepositoryAnswer = Pick<
   Schemas["repository"],
@@ -27,7 +27,7 @@ type BlobAnswer = Pick<Schemas["blob"], "content" | "encoding" | "sha" | "size" 
 type ComparisonAnswer = Pick<Schemas["commit-comparison"], "status">;
 type ContentsAnswer = Pick<Schemas["content-directory"][number], "type" | "size" | "name" | "path" | "sha" | "git_url">;
 
-/** Of those who are signed in it says what they may do. */
+/** The answer for a signed-in user includes the permissions. */
 export function repositoryAnswer(repository: StandInRepository, isSignedIn: boolean): RepositoryAnswer {
   const { owner, name, description = null, defaultBranch = "main", archived = false, push = true } = repository;
   return {
@@ -48,7 +48,7 @@ export function userAnswer(login: string): UserAnswer {
   return { login, id: Number.parseInt(idOf(login).slice(0, 7), 16), type: "User" };
 }
 
-/** In a list a branch's commit has no tree. */
+/** In a list, a branch's commit has no tree. */
 export function listedBranchAnswer(name: string, sha: string): Schemas["short-branch"] {
   return { name, protected: false, commit: { sha, url: `https://api.github.com/commits/${sha}` } };
 }
@@ -63,7 +63,7 @@ export function treeAnswer(files: RepositoryFiles, folder: string, recursive: bo
   return { sha: treeOf(files, folder), truncated: tree.length < all.length, tree };
 }
 
-/** As GitHub answers for a folder: a submodule is called a file. */
+/** Returns GitHub's answer for a folder, in which a submodule has the type "file". */
 export function contentsAnswer(files: RepositoryFiles, folder: string, address: string): ContentsAnswer[] {
   return entriesIn(files, folder).map(({ path, mode, type, sha, size = 0 }: StandInEntry) => ({
     type: mode === "120000" ? "symlink" : type === "tree" ? "dir" : "file",
@@ -75,14 +75,14 @@ export function contentsAnswer(files: RepositoryFiles, folder: string, address: 
   }));
 }
 
-/** A comparison of commits, as far as it is read. */
+/** Returns a comparison of commits, limited to the properties that Glossa reads. */
 export function comparisonAnswer(git: StandInGit, base: string, head: string): ComparisonAnswer {
   const isAhead = git.isAncestor(base, head);
   if (base === head) return { status: "identical" };
   return { status: isAhead ? "ahead" : git.isAncestor(head, base) ? "behind" : "diverged" };
 }
 
-/** Encoded with a line end after every 60 characters, as GitHub does. */
+/** Returns a blob in Base64 with a line end after every 60 characters, as GitHub does. */
 export function blobAnswer(git: StandInGit, sha: string, address: string): BlobAnswer | undefined {
   const bytes = git.blob(sha);
   if (bytes === undefined) return undefined;

@@ -8,7 +8,7 @@ import {
   treeOf,
 } from "./github-repository.ts";
 
-/** A commit of the stand-in; `files` are all that it holds. */
+/** A commit of the stand-in; `files` are all files of its tree. */
 export interface StandInCommit {
   readonly sha: string;
   readonly files: RepositoryFiles;
@@ -27,7 +27,9 @@ export interface StandInPull {
   readonly sha: string;
 }
 
-/** What a repository of the stand-in has in git, and what was made there by requests: all is kept. */
+/**
+ * The git data of a repository of the stand-in, including everything that requests have created: nothing is removed.
+ */
 export class StandInGit {
   readonly commits = new Map<string, StandInCommit>();
   /** Branch name → commit. */
@@ -35,7 +37,7 @@ export class StandInGit {
   readonly trees: RepositoryFiles[] = [];
   readonly blobs = new Map<string, Uint8Array>();
   readonly pulls: StandInPull[] = [];
-  /** Those whose files are in `blobs`. */
+  /** The file sets that are already in `blobs`. */
   private readonly read = new WeakSet<RepositoryFiles>();
   /** Whether the texts in a new tree lose their byte order marks. */
   dropsMarks = false;
@@ -49,12 +51,12 @@ export class StandInGit {
     }
   }
 
-  /** The files of a branch, as they are now. */
+  /** Returns the current files of a branch. */
   filesOf(branch: string): RepositoryFiles | undefined {
     return this.commits.get(this.refs.get(branch) ?? "")?.files;
   }
 
-  /** All that was ever committed, and trees that were not. */
+  /** Returns the files of all commits, and of trees that were never committed. */
   states(): readonly RepositoryFiles[] {
     return [...this.commits.values()].map(({ files }) => files).concat(this.trees);
   }
@@ -78,12 +80,12 @@ export class StandInGit {
     return commit;
   }
 
-  /** A text as it is kept. */
+  /** Returns a text as it is stored. */
   keep(text: string): string {
     return this.dropsMarks ? text.replace(/^\ufeff/, "") : text;
   }
 
-  /** Whether a commit is the other, or in its history. */
+  /** Whether a commit is the same as the other, or in its history. */
   isAncestor(sha: string, other: string): boolean {
     return sha === other || (this.commits.get(other)?.parents ?? []).some((parent) => this.isAncestor(sha, parent));
   }

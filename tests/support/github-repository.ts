@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** What stands at a path of a repository of the stand-in: a text, bytes, a link to a path, or another repository. */
+/** The content at a path of a repository of the stand-in: a text, bytes, a link to a path, or a submodule. */
 export type Content =
   | string
   | Uint8Array
@@ -17,9 +17,9 @@ export interface StandInRepository {
   readonly private?: boolean;
   readonly defaultBranch?: string;
   readonly archived?: boolean;
-  /** Whether those who are signed in may make branches; they may unless this is false. */
+  /** Whether signed-in users may create branches; defaults to true. */
   readonly push?: boolean;
-  /** What the default branch held before, oldest first. */
+  /** Earlier states of the default branch, oldest first. */
   readonly history?: readonly RepositoryFiles[];
   /** Branch name → its files; a repository without branches is empty. */
   readonly branches: Readonly<Record<string, RepositoryFiles>>;
@@ -40,12 +40,12 @@ export function bytesOf(content: Content): Uint8Array {
   return new TextEncoder().encode("link" in content ? content.link : content.submodule);
 }
 
-/** The id that git gives a file's bytes. */
+/** Returns the id that git gives a file's bytes. */
 export function blobId(bytes: Uint8Array): string {
   return createHash("sha1").update(`blob ${bytes.length}\0`).update(bytes).digest("hex");
 }
 
-/** An id of 40 digits for anything else, the same for the same text. */
+/** Returns an id of 40 digits for anything else; equal texts give equal ids. */
 export function idOf(text: string): string {
   return createHash("sha1").update(text).digest("hex");
 }
@@ -60,7 +60,7 @@ export function treeOf(files: RepositoryFiles, folder = ""): string {
   return idOf(`tree ${commitOf(files)} ${folder}`);
 }
 
-/** Every file and folder below a folder, with paths relative to it. */
+/** Returns every file and folder below a folder, with paths relative to it. */
 export function entriesBelow(files: RepositoryFiles, folder = ""): StandInEntry[] {
   const prefix = folder === "" ? "" : `${folder}/`;
   const inside = Object.entries(files).filter(([path]) => path.startsWith(prefix));

@@ -12,7 +12,7 @@ import type { StandInGit } from "./github-git.ts";
 import { entriesBelow, type StandInRepository, treeOf } from "./github-repository.ts";
 import { commitAnswer, openPull, pullAnswer, refAnswer, write } from "./github-writing.ts";
 
-/** What the stand-in knows; tests change it. */
+/** The state of the stand-in; tests change it. */
 export interface GitHubWorld {
   repositories: readonly StandInRepository[];
   readonly address: string;
@@ -23,7 +23,7 @@ export interface GitHubWorld {
   gitOf(repository: StandInRepository): StandInGit;
 }
 
-/** A request to the stand-in, by somebody whose token was good, or by nobody. */
+/** A request to the stand-in, with a valid token or anonymous. */
 export interface RoutedRequest {
   readonly url: URL;
   readonly method: string;
@@ -41,7 +41,7 @@ export const REFUSED: Reply = { status: 401, body: { message: "Bad credentials" 
 
 const NOT_FOUND: Reply = { status: 404, body: { message: "Not Found", documentation_url: "https://docs.github.com" } };
 
-/** The answer of GitHub to a request. */
+/** Returns GitHub's answer to a request. */
 export function route(world: GitHubWorld, request: RoutedRequest): Reply {
   const { url, isSignedIn } = request;
   const parts = url.pathname.split("/").slice(1).map(decodeURIComponent);
@@ -86,7 +86,7 @@ function inGit(world: GitHubWorld, git: StandInGit, [what, ...rest]: readonly st
   return found(like.map(([one, at]) => refAnswer(one, at)));
 }
 
-// GitHub answers that it knows nothing of the like, where somebody may not write.
+// GitHub answers 404 where a user may not write.
 function routeWriting(
   world: GitHubWorld,
   repository: StandInRepository,

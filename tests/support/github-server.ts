@@ -5,30 +5,32 @@ import { StandInGit } from "./github-git.ts";
 import type { StandInRepository } from "./github-repository.ts";
 import { type GitHubWorld, REFUSED, type Reply, route } from "./github-routes.ts";
 
-/** How a request is spoiled. Without `times` always; `path` is looked for in the request's address. */
+/** How a request is made to fail. Without `times` always; `path` is searched for in the request's address. */
 export interface Fault {
   readonly path: string;
-  /** Without, of any method. */
+  /** Any method if it is not set. */
   readonly method?: "GET" | "POST";
   times?: number;
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly message?: string;
-  /** Answered in the place of what is there. */
+  /** The answer instead of the actual content. */
   readonly answer?: unknown;
-  /** `slow` never ends, `cutOff` ends in the middle, `malformed` is no JSON, `shortened` has half of a file's bytes. */
+  /**
+   * `slow` never ends, `cutOff` ends in the middle, `malformed` is not JSON, `shortened` has half of a file's bytes.
+   */
   readonly body?: "slow" | "cutOff" | "malformed" | "shortened";
-  /** The answer waits for this. */
+  /** The answer is delayed until this promise settles. */
   readonly until?: Promise<unknown>;
-  /** Called when the request has been carried out, and before it is answered. */
+  /** Called after the request has been carried out, and before it is answered. */
   readonly onDone?: () => void;
 }
 
-/** One request as it arrived. */
+/** A request as it arrived. */
 export interface GitHubRequest {
   readonly method: string;
   readonly path: string;
-  /** Empty for what only asks. */
+  /** Empty for a request that only reads. */
   readonly body: string;
   readonly authorization: string | null;
   readonly agent: string;
@@ -42,17 +44,17 @@ const ALLOW = {
     "ETag, Link, Retry-After, X-OAuth-Scopes, X-Accepted-OAuth-Scopes, X-RateLimit-Remaining, X-RateLimit-Reset",
 };
 
-/** A real HTTP server on loopback that stands for the part of GitHub's REST API that Glossa uses. */
+/** A real HTTP server on loopback that implements the part of GitHub's REST API that Glossa uses. */
 export class GitHubServer implements GitHubWorld {
   readonly requests: GitHubRequest[] = [];
   readonly faults: Fault[] = [];
   repositories: readonly StandInRepository[] = [];
-  /** Who may ask for private repositories and the user's list. */
+  /** The token with access to private repositories and the user's list. */
   token = "secret-token";
   login = "octo";
-  /** What that token may do. */
+  /** The scopes of that token. */
   scopes = "repo";
-  /** A recursive tree is cut short after so many entries. */
+  /** Maximum number of entries in a recursive tree; a longer one is truncated. */
   mostTreeEntries = 100_000;
   mostContents = 1_000;
   mostInFlight = 0;
@@ -74,7 +76,7 @@ export class GitHubServer implements GitHubWorld {
     await new Promise((resolve) => this.server.close(resolve));
   }
 
-  /** What a repository has in git, with all that was made there. */
+  /** Returns the git data of a repository, with everything that was created there. */
   gitOf(repository: StandInRepository): StandInGit {
     const git = this.gits.get(repository) ?? new StandInGit(repository);
     this.gits.set(repository, git);
@@ -94,10 +96,10 @@ export class GitHubServer implements GitHubWorld {
     const fault = this.takeFault(method, url.pathname);
     const isAllowed = authorization === null || authorization === `Bearer ${this.token}`;
     const routed = { url, method, body, isSignedIn: authorization !== null };
-    // What is refused is not carried out; an answer that is lost was.
+    // A refused request is not carried out; one whose answer is lost is.
     const isRefused = method === "POST" && fault?.status !== undefined;
     const reply = isAllowed && !isRefused ? route(this, routed) : REFUSED;
-    // A moment for the requests beside it, so that how many there are at a time can be seen.
+    // Gives concurrent requests time to arrive, so that the test can see how many there are at a time.
     await new Promise((resolve) => setTimeout(resolve, 2));
     fault?.onDone?.();
     await fault?.until;

@@ -12,7 +12,7 @@ type PullAnswer = Pick<Schemas["pull-request-simple"], "number" | "html_url" | "
   readonly head: Pick<Schemas["pull-request-simple"]["head"], "ref" | "sha">;
 };
 
-/** What a stand-in answers a request that writes. */
+/** The stand-in's answer to a request that writes. */
 export interface WriteReply {
   readonly status: number;
   readonly body: unknown;
@@ -30,7 +30,7 @@ interface TreeRequest {
 
 const ADDRESS = "https://github.com";
 
-/** Makes what a request asks for; `kind` is the last part of its path. */
+/** Creates what a request asks for; `kind` is the last part of its path. */
 export function write(git: StandInGit, kind: string, body: string): WriteReply | undefined {
   const asked = JSON.parse(body);
   if (kind === "blobs") return makeBlob(git, asked);
@@ -40,7 +40,7 @@ export function write(git: StandInGit, kind: string, body: string): WriteReply |
   return undefined;
 }
 
-/** Opens a pull request; `heads` has the repository whose branch it is by its owner. */
+/** Opens a pull request; `heads` returns, by its owner, the repository that has the head branch. */
 export function openPull(git: StandInGit, heads: (owner: string) => StandInGit | undefined, body: string): WriteReply {
   const { title, head, base, body: words = "" } = JSON.parse(body);
   const [owner, branch] = head.includes(":") ? head.split(":") : [git.repository.owner, head];
@@ -104,7 +104,7 @@ function makeCommit(
   return { status: 201, body: commitAnswer(git.commit(files, parents, message)) };
 }
 
-// A branch is a file to git: one cannot be inside of another.
+// A branch is a file to git: one cannot be inside another.
 function makeRef(git: StandInGit, { ref, sha }: { readonly ref: string; readonly sha: string }): WriteReply {
   const branch = ref.replace(/^refs\/heads\//, "");
   if (git.refs.has(branch)) return { status: 422, body: { message: "Reference already exists" } };

@@ -4,7 +4,7 @@ import { callIn } from "./judge-answers.ts";
 import type { Attempt } from "./message-attempts.ts";
 import { HOSTILE_MESSAGES, SPEECHLESS_MESSAGES } from "./port-messages.ts";
 
-/** All hostile messages, as JavaScript, and some that ask for `Secret.cs` in this folder. */
+/** Returns all hostile messages, as JavaScript, including some that ask for `Secret.cs` in this folder. */
 export function hostileAttempts(folder: string): readonly Attempt[] {
   const path = join(folder, "Secret.cs");
   const ownFile = [{ type: "RAW", value: { kind: "disk", path } }];
@@ -21,7 +21,7 @@ export function hostileAttempts(folder: string): readonly Attempt[] {
   ];
 }
 
-// Lists that are nothing but a length have to be written by hand.
+// Arrays that consist of nothing but a length have to be written by hand.
 function written(message: unknown): string {
   const endless: unknown[] = [];
   const json = JSON.stringify(message, (_, value: unknown) => {

@@ -1,25 +1,25 @@
 import type { SourceFile } from "./generated-project.ts";
 
-/** Longer than any name has a right to be. */
+/** Longer than any reasonable name. */
 export const LONG = "Long".repeat(2500);
 
-/** A script in an attribute, which leaves a trace where it is taken for more than text. */
+/** A script in an attribute, which leaves a trace where it is treated as markup. */
 export const IMAGE = "<img src=x onerror='window.hit=1'>";
 
 const SCRIPT = "<script>window.hit=1</script>";
 const MERMAID = '%%{init: {"theme": "forest"}}%% click c0 href "javascript:window.hit=1"';
-/** Turns the direction of what follows, wherever that is not kept apart. As a C# name it is `evil`. */
+/** Reverses the direction of the text after it where it is not isolated. As a C# name it is `evil`. */
 export const TURNED = "e\u202Evil";
 
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-/** What the comment of the type `Evil` says, as it is to be read. */
+/** The comment of the type `Evil` as it must be displayed. */
 export const SUMMARY = `${SCRIPT} ${IMAGE} ${MERMAID} "quotes" 'and' \`more\` \u202Eturned`;
 
 export const HOSTILE_FILE = `${IMAGE}.cs`;
 export const PROJECT_NAME = `${IMAGE} "shop" \u202Eturned`;
 
-/** Names and comments that would do something if they were taken for markup, a script or a directive. */
+/** Names and comments that would take effect if they were treated as markup, a script or a directive. */
 export const HOSTILE_FILES: readonly SourceFile[] = [
   {
     path: `<b>bold<b>/${HOSTILE_FILE}`,

@@ -1,14 +1,14 @@
 import { ENGINE_CALLS } from "../../src/shared/engine/engine.ts";
 import type { AnsweredMessage, SentMessage } from "./message-attempts.ts";
 
-/** No call has so many arguments; some messages say that they have thousands of millions. */
+/** More arguments than any call has; some messages claim to have thousands of millions. */
 const MANY = 1_000;
 
 const DECLARED: ReadonlySet<string> = new Set(Object.keys(ENGINE_CALLS));
 
 /**
- * The call in a message, told without the engine's own schemas; undefined for what is no call of one declared name.
- * Its arguments may still be wrong.
+ * Returns the call in a message, determined without the engine's own schemas; undefined for anything but a call of one
+ * declared name. Its arguments may still be wrong.
  */
 export function callIn(message: unknown): string | undefined {
   if (!isRecord(message) || message.type !== "APPLY") return undefined;
@@ -19,7 +19,7 @@ export function callIn(message: unknown): string | undefined {
   return areRaw && typeof name === "string" && DECLARED.has(name) ? name : undefined;
 }
 
-/** A sentence for each answer that should not have been given, and for each that is missing or was given twice. */
+/** Returns a sentence for each answer that should not have been given, is missing, or was given twice. */
 export function judgeAnswers(
   sent: readonly SentMessage[],
   answers: readonly AnsweredMessage[],
@@ -29,7 +29,7 @@ export function judgeAnswers(
   const counts = new Map<unknown, number>();
   const broken: string[] = [];
   const own = new Set<unknown>(sent.map(({ id }) => id));
-  // The page asks by itself as well, on the same port.
+  // The page itself sends calls over the same port.
   for (const { id, type, value } of answers.filter((answer) => own.has(answer.id))) {
     counts.set(id, (counts.get(id) ?? 0) + 1);
     const call = typeof id === "string" ? calls.get(id) : undefined;

@@ -2,12 +2,12 @@ import type { Page } from "@playwright/test";
 
 declare global {
   interface Window {
-    /** By the canvas that they stand in. */
+    /** Boxes by the canvas that they are drawn on. */
     labelBoxes: Map<HTMLCanvasElement, LabelBox[]>;
   }
 }
 
-/** The room that a text takes in the usage graph's picture, in its pixels. Texts stand level. */
+/** The box of a text in the usage graph's picture, in its pixels. Texts are horizontal. */
 export interface LabelBox {
   readonly text: string;
   readonly left: number;
@@ -16,7 +16,7 @@ export interface LabelBox {
   readonly bottom: number;
 }
 
-/** Keeps where texts are written into pictures from now on. */
+/** Records where texts are drawn on canvases from now on. */
 export async function recordLabelBoxes(page: Page): Promise<void> {
   await page.evaluate(() => {
     window.labelBoxes = new Map();
@@ -38,7 +38,7 @@ export async function recordLabelBoxes(page: Page): Promise<void> {
   });
 }
 
-/** The labels of nodes and edges as they were written last. */
+/** Returns the labels of nodes and edges as they were last drawn. */
 export function labelBoxes(page: Page): Promise<readonly LabelBox[]> {
   return page.evaluate(() =>
     [...window.labelBoxes].flatMap(([canvas, boxes]) =>
@@ -47,7 +47,7 @@ export function labelBoxes(page: Page): Promise<readonly LabelBox[]> {
   );
 }
 
-/** Which labels stand over another. */
+/** Returns the labels that overlap another one. */
 export function labelsOverOthers(boxes: readonly LabelBox[]): readonly string[] {
   const isOver = (a: LabelBox, b: LabelBox) =>
     a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;

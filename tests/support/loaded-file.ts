@@ -1,6 +1,6 @@
 import type { LoadedFile } from "../../src/worker/languages/contract/language.ts";
 
-/** A file of which nothing is kept. */
+/** A loaded file without any cached facts. */
 export function loaded(bytes: Uint8Array): LoadedFile {
   return { bytes: () => bytes };
 }

@@ -1,37 +1,40 @@
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 
-/** What a process may use before it is ended. */
+/** Limits of a process, which is killed when it exceeds one. */
 export interface Caps {
   readonly wallSeconds: number;
   readonly cpuSeconds: number;
   readonly megabytes: number;
 }
 
-/** What became of a process. Only Linux tells what it used: elsewhere both figures are 0, and time alone ends it. */
+/**
+ * The result of a process. Only Linux reports resource usage: elsewhere both figures are 0, and only the time limit
+ * applies.
+ */
 export interface MeasuredRun {
-  /** Null for a process that was ended or ended itself by a signal. */
+  /** Null for a process that was ended by a signal, its own or another's. */
   readonly status: number | null;
-  /** From its start to its end. */
+  /** From the start of the process to its end. */
   readonly wallSeconds: number;
-  /** Of all its threads: other work on the machine does not count. */
+  /** Of all its threads, without other work on the machine. */
   readonly cpuSeconds: number;
-  /** The most that was resident at a time. */
+  /** Maximum resident memory. */
   readonly peakMegabytes: number;
-  /** The cap that ended it. */
+  /** The limit that ended it. */
   readonly cap?: "time" | "memory";
-  /** The beginning of what it wrote. */
+  /** The beginning of its standard output. */
   readonly stdout: string;
-  /** The end of what it wrote. */
+  /** The end of its standard error output. */
   readonly stderr: string;
 }
 
-/** Of a tick of the clock, as /proc counts; the same on every Linux that Node runs on. */
+/** Unit of the times in /proc; the same on every Linux that Node runs on. */
 const TICKS_PER_SECOND = 100;
 const LOOK_EVERY_MS = 50;
 const MAX_OUTPUT = 10_000;
 
-/** What a process has used so far. */
+/** The resources that a process has used so far. */
 export interface Usage {
   cpuSeconds: number;
   peakMegabytes: number;
@@ -43,7 +46,7 @@ const NO_CAPS: Caps = {
   megabytes: Number.POSITIVE_INFINITY,
 };
 
-/** Runs Node with these arguments, ends it at a cap, and tells what it used. */
+/** Runs Node with these arguments, kills it at a limit, and returns what it used. */
 export function runMeasured(args: readonly string[], caps: Caps = NO_CAPS): Promise<MeasuredRun> {
   const started = performance.now();
   const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "pipe"] });
@@ -77,7 +80,7 @@ function exceeded(usage: Usage, wallSeconds: number, caps: Caps): MeasuredRun["c
   return wallSeconds > caps.wallSeconds || usage.cpuSeconds > caps.cpuSeconds ? "time" : undefined;
 }
 
-/** Puts what a process has used into `usage`. Both figures only grow: the last that could be read counts. */
+/** Writes what a process has used into `usage`. Both figures only grow: the last readable values count. */
 export function readUsage(pid: number, usage: Usage): void {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8")

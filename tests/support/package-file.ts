@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import { strToU8, type ZipOptions, type Zippable, zipSync } from "fflate";
 import { sampleAssembly } from "../worker/languages/csharp/metadata/sample-assembly.ts";
 
-/** Texts or bytes of entries by their paths. */
+/** Texts or bytes of the entries by path. */
 export type Entries = Readonly<Record<string, string | Uint8Array>>;
 
-// So that the same entries give the same bytes.
+// A fixed time, so that the same entries give the same bytes.
 const MODIFIED = new Date(2020, 1, 1);
 
-/** A package as a registry has it, with one assembly; `more` comes on top, or takes the place of what it has. */
+/** Returns a package as a registry serves it, with one assembly; `more` adds or replaces entries. */
 export function packageFile(name: string, version: string, more: Entries = {}): Uint8Array {
   return zipOf({
     [`${name}.nuspec`]: nuspec(name, version),
@@ -19,14 +19,14 @@ export function packageFile(name: string, version: string, more: Entries = {}): 
   });
 }
 
-/** The manifest of a package that needs others: `[name, range]`. */
+/** Returns the manifest of a package with these dependencies: `[name, range]`. */
 export function nuspec(name: string, version: string, needs: readonly (readonly [string, string])[] = []): string {
   const dependencies = needs.map(([id, range]) => `<dependency id="${id}" version="${range}" />`).join("");
   return `<?xml version="1.0"?><package><metadata><id>${name}</id><version>${version}</version>
 <dependencies><group targetFramework="net8.0">${dependencies}</group></dependencies></metadata></package>`;
 }
 
-/** A ZIP file of these entries in their order, as this says of each. */
+/** Returns a ZIP file of these entries in order, each with its `options`. */
 export function zipOf(entries: Entries, options: Readonly<Record<string, ZipOptions>> = {}): Uint8Array {
   const files: Zippable = {};
   for (const [path, content] of Object.entries(entries)) {
@@ -36,7 +36,7 @@ export function zipOf(entries: Entries, options: Readonly<Record<string, ZipOpti
   return zipSync(files);
 }
 
-/** The hash that a lock file tells of bytes. */
+/** Returns the hash of bytes as a lock file has it. */
 export function sha512(bytes: Uint8Array): string {
   return createHash("sha512").update(bytes).digest("base64");
 }

@@ -8,10 +8,13 @@ import type { FoundPackages } from "../../src/worker/languages/csharp/packages/f
 import type { CSharpProject } from "../../src/worker/languages/csharp/projects/csharp-project.ts";
 import { readProjects } from "../../src/worker/languages/csharp/projects/read-projects.ts";
 
-/** Texts or bytes of files by their paths, as JSON where they are neither. */
+/** Texts or bytes of files by path; any other value is written as JSON. */
 export type Files = Readonly<Record<string, unknown>>;
 
-/** A real folder of the disk, until the test is over: `code` for a code base, `cache` and `packs` for what it uses. */
+/**
+ * A real folder of the disk, deleted after the test: `code` for a code base, `cache` and `packs` for the packages it
+ * uses.
+ */
 export class PackageFolder {
   readonly path = realpathSync(mkdtempSync(join(tmpdir(), "glossa-packages-")));
   readonly places = { root: this.at("code"), caches: [this.at("cache")], packs: [this.at("packs")] };
@@ -33,7 +36,7 @@ export class PackageFolder {
     return this;
   }
 
-  /** Finds the packages of projects, by their texts: paths are inside of `code`. */
+  /** Finds the packages of projects, given by their texts; paths are relative to `code`. */
   find(projects: Files): Promise<FoundPackages> {
     return findPackages(readTexts(projects), this.places, this.disk());
   }
@@ -50,12 +53,12 @@ function readTexts(files: Files): readonly CSharpProject[] {
   });
 }
 
-/** The names of assemblies that each project, and last the files of none, sees. */
+/** Returns the names of the assemblies visible to each project, and last those visible to files without a project. */
 export function visibleNames({ assemblies, visible }: FoundPackages): readonly (readonly string[])[] {
   return visible.map((places) => places.map((place) => assemblies[place]?.name ?? "none"));
 }
 
-/** The packages, as one line each: `Name 1.0 read`. */
+/** Returns one line for each package: `Name 1.0 read`. */
 export function reportLines({ packages }: FoundPackages): readonly string[] {
   return packages.map(({ name, version, state, detail, isDirect }) =>
     [name, version, state, detail ?? "", isDirect ? "" : "brought along"].filter((part) => part !== "").join(" "),

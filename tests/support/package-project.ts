@@ -37,7 +37,10 @@ const DOCUMENTATION = `<?xml version="1.0"?>
 </doc>
 `;
 
-/** A project that is compiled with one package, as a restore leaves it; `folders` are those of packages that it names. */
+/**
+ * Returns a project that references one package, in the state after a restore; `folders` are the package folders that
+ * it names.
+ */
 export function packageProject(folders: readonly string[] = []): readonly SourceFile[] {
   return [
     { path: "Shop.csproj", text: PROJECT },
@@ -51,7 +54,7 @@ export function writePackageProject(project: DiskProject): void {
   for (const { path, text } of packageProject()) project.write(path, text);
 }
 
-/** The files of that package, by their paths in a folder of packages. */
+/** Returns the files of that package, by their paths in a package folder. */
 export function packageFiles(): readonly PackageFile[] {
   const folder = `${NAME.toLowerCase()}/${VERSION}`;
   return [
@@ -66,7 +69,7 @@ export interface PackageFile {
   readonly content: string | Uint8Array;
 }
 
-/** Puts that package into a folder, as NuGet would, with its documentation. */
+/** Writes that package with its documentation into a folder, as NuGet does. */
 export function writePackage(cache: string): void {
   for (const { path, content } of packageFiles()) {
     const file = join(cache, path);

@@ -3,11 +3,11 @@ import type { AddressInfo } from "node:net";
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A registry of packages on this machine, which speaks version 3 of NuGet's protocol as far as packages need it. */
+/** A package registry on this machine that implements the part of version 3 of NuGet's protocol that Glossa needs. */
 export class PackageRegistry {
-  /** The paths that were asked for, in order. */
+  /** The requested paths, in order. */
   readonly asked: string[] = [];
-  /** The headers of each. */
+  /** The headers of each request. */
   readonly headers: IncomingMessage["headers"][] = [];
   private readonly answers = new Map<string, Answer>();
   private readonly versions = new Map<string, string[]>();
@@ -32,7 +32,7 @@ export class PackageRegistry {
     return registry;
   }
 
-  /** Its address, as configs name it. */
+  /** Its address as written in configuration files. */
   get address(): string {
     return this.at("/v3/index.json");
   }

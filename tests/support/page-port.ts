@@ -2,12 +2,12 @@ import type { Page } from "@playwright/test";
 import { expect } from "@playwright/test";
 import type { AnsweredMessage, Attempt, SentMessage, WrittenMessage } from "./message-attempts.ts";
 
-/** What a script in the page has of an engine, all by itself. */
+/** A port to an engine that a script in the page has taken by itself. */
 interface TakenPort {
   readonly calls: MessagePort;
-  /** What came back on it, as `AnsweredMessage` has it. */
+  /** The answers that came back on it, as `AnsweredMessage` describes them. */
   readonly answers: AnsweredMessage[];
-  /** What the engine has said besides, as JSON. */
+  /** The engine's events, as JSON. */
   readonly events: string[];
 }
 
@@ -37,7 +37,10 @@ export async function takeDesktopPort(page: Page): Promise<void> {
   });
 }
 
-/** The same of another engine in a worker of the web edition, which hears the messages `before` until it is connected. */
+/**
+ * Takes a port to another engine in a worker of the web edition, which receives the messages `before` ahead of its
+ * connection.
+ */
 export async function takeWorkerPort(page: Page, before: readonly string[]): Promise<void> {
   await expect.poll(() => page.workers().length).toBeGreaterThan(0);
   const script = page.workers()[0]?.url() ?? "";
@@ -57,7 +60,7 @@ export async function takeWorkerPort(page: Page, before: readonly string[]): Pro
   })()`);
 }
 
-/** Sends messages over the port that was taken; answers those that can be answered and that a page can send at all. */
+/** Sends messages over the taken port; returns those that can be answered and that a page is able to send. */
 export async function sendMessages(page: Page, messages: readonly Attempt[]): Promise<readonly SentMessage[]> {
   const unsent = new Set(await send(page, messages));
   return messages.flatMap(({ id, call, mayBeLost = false }, at) =>
@@ -65,14 +68,14 @@ export async function sendMessages(page: Page, messages: readonly Attempt[]): Pr
   );
 }
 
-/** The question whether the engine still answers. */
+/** A call that shows whether the engine still answers. */
 export const STATUS: Attempt = {
   id: "status",
   call: "status",
   message: '{ id: "status", type: "APPLY", path: ["status"], argumentList: [] }',
 };
 
-// Answers the places of those that cannot be sent.
+// Returns the indices of messages that cannot be sent.
 function send(page: Page, messages: readonly WrittenMessage[]): Promise<readonly number[]> {
   const sources = messages.map(({ message, handedOver = "[]" }) => `() => [${message}, ${handedOver}]`);
   return page.evaluate(`(() => {
@@ -88,7 +91,7 @@ function send(page: Page, messages: readonly WrittenMessage[]): Promise<readonly
   })()`);
 }
 
-/** Waits until all that must arrive have an answer; answers what came so far, and what the engine has said besides. */
+/** Waits until all messages that must arrive are answered; returns all answers so far and the engine's events. */
 export async function answersTo(
   page: Page,
   sent: readonly SentMessage[],

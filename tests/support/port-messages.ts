@@ -1,4 +1,4 @@
-/** Messages that a script in the page could send to the engine's port, none of which is a call that is declared. */
+/** Messages that a script in the page could send to the engine's port, none of which is a declared call. */
 export const HOSTILE_MESSAGES: readonly (readonly [what: string, message: Readonly<Record<string, unknown>>])[] = [
   ["a function further down", apply(["parts", "readContent"], { kind: "disk", path: "/etc/shadow" })],
   ["an import past main", apply(["imports", "directory"], { kind: "folder", path: "/etc" })],
@@ -53,7 +53,7 @@ export const HOSTILE_MESSAGES: readonly (readonly [what: string, message: Readon
   ["a handle of data alone", apply(["importDirectory"], { kind: "handle", handle: { kind: "directory", name: "x" } })],
 ];
 
-/** Messages that say nothing that could be answered. */
+/** Messages without anything that could be answered. */
 export const SPEECHLESS_MESSAGES: readonly unknown[] = [
   ...[undefined, null, 0, 5, "x", "", true, [], {}, new Map(), new Date(0), /x/, 10n],
   { id: "" },

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Presses a button at the side of a mouse, which Playwright's own mouse does not have. */
+/** Presses a side button of the mouse, which Playwright's own mouse does not have. */
 export async function pressMouse(page: Page, button: "back" | "forward"): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   for (const type of ["mousePressed", "mouseReleased"] as const)

@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import type { SourceFile } from "./generated-project.ts";
 
 /**
- * Writes files into a folder of the origin's private file system, which gives a real directory handle without a
- * dialog, and lets the page's picker answer with that folder.
+ * Writes files into a folder of the origin's private file system, which gives a real directory handle without a dialog,
+ * and makes the page's picker return that folder.
  */
 export async function pickPrivateFolder(page: Page, name: string, files: readonly SourceFile[]): Promise<void> {
   await page.evaluate(
@@ -25,7 +25,7 @@ export async function pickPrivateFolder(page: Page, name: string, files: readonl
   );
 }
 
-/** Lets the page's picker answer with a folder that is there, by its way through the origin's private file system. */
+/** Makes the page's picker return an existing folder, given by its path in the origin's private file system. */
 export async function choosePrivatePath(page: Page, way: readonly string[]): Promise<void> {
   await page.evaluate(async (way) => {
     let folder = await navigator.storage.getDirectory();
@@ -34,7 +34,7 @@ export async function choosePrivatePath(page: Page, way: readonly string[]): Pro
   }, way);
 }
 
-/** Writes a file into a folder there. */
+/** Writes a file into a folder of the origin's private file system. */
 export async function writePrivateFile(page: Page, way: readonly string[], { path, text }: SourceFile): Promise<void> {
   await page.evaluate(
     async ({ way, path, text }) => {
@@ -48,7 +48,7 @@ export async function writePrivateFile(page: Page, way: readonly string[], { pat
   );
 }
 
-/** Writes files of bytes or text into a folder there, at their paths below it. */
+/** Writes files of bytes or text into a folder of the origin's private file system, at their paths below it. */
 export async function writePrivateFiles(
   page: Page,
   name: string,

@@ -19,7 +19,7 @@ const TYPES: Readonly<Record<string, string>> = {
   ".md": "text/markdown",
 };
 
-/** A server that gives the files of a folder away, and lets pages load nothing from anywhere else. */
+/** Starts a server for the files of a folder that forbids pages to load anything from elsewhere. */
 export async function serveStrictly(folder: string): Promise<{ readonly address: string; readonly server: Server }> {
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? "/", "http://localhost").pathname);

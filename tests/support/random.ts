@@ -1,4 +1,6 @@
-/** A small deterministic source of choices (mulberry32): the same seed gives the same project on every machine. */
+/**
+ * A small deterministic random number generator (mulberry32): the same seed gives the same project on every machine.
+ */
 export class Random {
   private state: number;
 
@@ -6,7 +8,7 @@ export class Random {
     this.state = seed;
   }
 
-  /** A whole number from 0 up to but without `limit`. */
+  /** Returns an integer from 0 up to but excluding `limit`. */
   below(limit: number): number {
     this.state = (this.state + 0x6d2b79f5) | 0;
     let t = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
@@ -18,7 +20,7 @@ export class Random {
     return choices[this.below(choices.length)] ?? choices[0];
   }
 
-  /** True once in `count` times. */
+  /** Returns true once in `count` times on average. */
   oneIn(count: number): boolean {
     return this.below(count) === 0;
   }

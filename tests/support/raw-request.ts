@@ -1,9 +1,11 @@
 import { connect } from "node:net";
 
-/** How long a request may stay without an end of its answer. */
+/** Timeout of a request without a complete answer. */
 const MAX_MS = 20_000;
 
-/** Sends these bytes to a server and answers all that comes back until its end; rejects when none comes. */
+/**
+ * Sends these bytes to a server and returns everything it sends back until the end; rejects when the end does not come.
+ */
 export function rawRequest(address: string, bytes: string): Promise<string> {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname.replace(/^\[|\]$/g, ""));

@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 
-/** In how many rows a text stands. */
+/** Returns the number of lines that a text takes. */
 export function rowsOf(text: Locator): Promise<number> {
   return text.evaluate((element) => {
     const range = document.createRange();

@@ -5,7 +5,10 @@ import { usesMessages } from "../../src/shared/messages/uses-messages.ts";
 import type { AppPage } from "./app-page.ts";
 import { bringIntoView } from "./bring-into-view.ts";
 
-/** The section of uses, brought into view and complete, and so is the source above it: neither moves what is clicked there. */
+/**
+ * Returns the section of uses, scrolled into view and complete, like the source above it: neither moves what is clicked
+ * there.
+ */
 export async function settledUses({ page, details }: AppPage): Promise<Locator> {
   const source = details.getByRole("region", { name: sourceMessages.title, exact: true });
   await bringIntoView(source);

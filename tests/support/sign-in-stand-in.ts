@@ -6,32 +6,32 @@ import { DeviceStandIn } from "./device-stand-in.ts";
 export const CLIENT_ID = "stand-in-client";
 export const CLIENT_SECRET = "stand-in-secret-7f3a";
 
-/** What the stand-in answers the next exchanges with, instead of a token. */
+/** The failure with which the stand-in answers the next exchanges, instead of a token. */
 export type Fault = "refused" | "malformed" | "error500" | "cutOff" | "redirect";
 
 interface Grant {
   readonly challenge: string;
 }
 
-/** A provider's sign-in on loopback: the page that asks the user, and the exchange of a code for a token. */
+/** A sign-in provider on loopback: the page that asks the user, and the exchange of a code for a token. */
 export interface SignInStandIn {
   readonly address: string;
-  /** Tokens handed out, and codes, as they must appear nowhere else. */
+  /** Issued tokens and codes, which must appear nowhere else. */
   readonly secrets: string[];
-  /** Addresses of its authorize page that were asked for. */
+  /** Requested addresses of its authorize page. */
   readonly asked: URL[];
   /** The bodies of the exchanges. */
   readonly exchanges: Record<string, string>[];
-  /** The sign-in by a code. */
+  /** The device flow. */
   readonly device: DeviceStandIn;
   fault: Fault | null;
   expiresIn: number | undefined;
-  /** A code as if a user had allowed it, for a verifier. */
+  /** Returns a code as if a user had allowed the sign-in, for a verifier. */
   grant(verifier: string): string;
   close(): Promise<void>;
 }
 
-/** Starts a stand-in; `callback` is the registered address that users are sent back to. */
+/** Starts a stand-in; `callback` returns the registered address to which users are sent back. */
 export async function startSignInStandIn(callback: () => string): Promise<SignInStandIn> {
   const grants = new Map<string, Grant>();
   const server = createServer((request, response) => void answer(request, response));

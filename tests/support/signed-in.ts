@@ -9,7 +9,7 @@ import { GitHubServer } from "./github-server.ts";
 const WEB_EDITION = fileURLToPath(new URL("../../dist/web", import.meta.url));
 const TOKEN = "gho_e2e0123456789abcdef";
 
-/** The web edition of somebody who is signed in, with settings that name a server with these repositories. */
+/** The web edition with a signed-in user, with settings that name a server with these repositories. */
 export function signedInTest(repositories: readonly StandInRepository[]) {
   return test.extend<{ readonly gitHub: GitHubServer }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from the pattern.

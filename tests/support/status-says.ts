@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Waits for the moment in which the status bar says this, however short it is: the page looks at each frame. */
+/** Waits until the status bar shows this text, however briefly: the page checks at each frame. */
 export async function statusSays(page: Page, text: string | RegExp): Promise<void> {
   const source = typeof text === "string" ? text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&") : text.source;
   await page.waitForFunction(

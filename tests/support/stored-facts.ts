@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Deletes all that the page's store holds of the files of projects, as a browser does that is short of room. */
+/** Deletes all facts of project files from the page's store, as a browser does that is short of space. */
 export async function clearStoredFacts(page: Page): Promise<void> {
   const deleted = await page.evaluate(async () => {
     const database = await settled(indexedDB.open("glossa"));

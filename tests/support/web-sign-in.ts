@@ -12,19 +12,22 @@ import { CLIENT_ID, CLIENT_SECRET, type SignInStandIn, startSignInStandIn } from
 const WEB_EDITION = fileURLToPath(new URL("../../dist/web", import.meta.url));
 
 export interface SignInFixtures {
-  /** How the browser calls the server: production is any host other than localhost or an IP address. */
+  /**
+   * The host name under which the browser reaches the server: production is any host other than localhost or an IP
+   * address.
+   */
   readonly host: string;
-  /** Where the provider sends people back to. */
+  /** The path to which the provider sends users back. */
   readonly callbackPath: string;
   readonly standIn: SignInStandIn;
   readonly gitHub: GitHubServer;
-  /** The web edition with a sign-in set up. */
+  /** The web edition with sign-in configured. */
   readonly server: RunningServer;
-  /** Everything the page and its console have said. */
+  /** The output of the page and its console. */
   readonly said: string[];
 }
 
-/** The web edition with a sign-in set up, and a provider on this machine. */
+/** The web edition with sign-in configured, and a provider on this machine. */
 export const test = base.extend<SignInFixtures>({
   host: ["127.0.0.1", { option: true }],
   callbackPath: [CALLBACK_PATHS[0], { option: true }],
@@ -60,7 +63,7 @@ export const test = base.extend<SignInFixtures>({
   },
 });
 
-/** Goes to the provider, which asks whether it may sign the person in. */
+/** Goes to the provider's page, which asks the user to allow the sign-in. */
 export async function connect(page: Page): Promise<AppPage> {
   const app = new AppPage(page);
   await app.open();

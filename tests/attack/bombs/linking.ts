@@ -1,9 +1,9 @@
 type Files = Readonly<Record<string, string>>;
 
-/** Files of about so many characters in all, made to be as much work for linking as can be. */
+/** Creates files of about `characters` characters in total that make linking as expensive as possible. */
 export type Bomb = (characters: number) => Files;
 
-/** Pieces one after the other, up to so many characters. */
+/** Joins pieces until the text has `characters` characters. */
 function filled(characters: number, piece: (at: number) => string): string {
   const pieces: string[] = [];
   let length = 0;
@@ -15,7 +15,7 @@ function filled(characters: number, piece: (at: number) => string): string {
   return pieces.join("");
 }
 
-/** How many pieces make up so many characters, about. */
+/** Returns about how many pieces have `characters` characters in total. */
 function timesIn(characters: number, piece: (at: number) => string): number {
   return Math.max(1, Math.floor(characters / piece(10_000).length));
 }
@@ -28,7 +28,7 @@ function oneFile(bomb: (characters: number) => string): Bomb {
   return (characters) => ({ "bomb.cs": bomb(characters) });
 }
 
-/** The same code in many small files beside a large one. */
+/** Creates the same code in many small files beside a large one. */
 function manyFiles(count: number, large: (characters: number) => string, small: (at: number) => string): Bomb {
   return (characters) => {
     const files: Record<string, string> = { "large.cs": large(characters - count * small(count).length) };
@@ -40,7 +40,7 @@ function manyFiles(count: number, large: (characters: number) => string, small: 
 const nested = (depth: number, open: (at: number) => string, middle: string, close: string) =>
   `${times(depth, open)}${middle}${close.repeat(depth)}`;
 
-/** Overloads, extension methods, arguments and conversions: everything that a call is chosen by. */
+/** Overloads, extension methods, arguments and conversions: all inputs of overload resolution. */
 const calls: Readonly<Record<string, Bomb>> = {
   "overloads that all take null": oneFile(
     (size) => `class A {${filled(size, (i) => `void M(T${i} t) => M(null);\n`)}}`,
@@ -159,7 +159,7 @@ const calls: Readonly<Record<string, Bomb>> = {
   }),
 };
 
-/** Bases, parts, type parameters, namespaces and usings: everything that a type is found by. */
+/** Bases, parts, type parameters, namespaces and usings: all inputs of type lookup. */
 const types: Readonly<Record<string, Bomb>> = {
   "classes that derive from the next": oneFile((size) =>
     filled(size, (i) => `class T${i} : T${i + 1} { void M${i}() { N(); } }\n`),
@@ -281,7 +281,7 @@ const types: Readonly<Record<string, Bomb>> = {
   ),
 };
 
-/** What stands in the header of one type: its page asks what each name of it means. */
+/** The header of one type: its page resolves each name in it. */
 const headers: Readonly<Record<string, Bomb>> = {
   "a base of very many parts": oneFile((size) => `class A : N${".A".repeat(size / 2)} { }`),
   "bases of many parts": oneFile((size) => `class A : ${filled(size, () => `N${".A".repeat(500)}, `)} I { }`),
@@ -298,7 +298,7 @@ const headers: Readonly<Record<string, Bomb>> = {
   ),
 };
 
-/** Comments that stand for others. */
+/** Comments that inherit from other comments. */
 const comments: Readonly<Record<string, Bomb>> = {
   "a chain of comments": oneFile((size) =>
     filled(size, (i) => `/// <inheritdoc cref="T${i + 1}"/>\nclass T${i} { }\n`),

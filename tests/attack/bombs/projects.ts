@@ -1,9 +1,9 @@
 import { filled, numbered } from "./texts.ts";
 
-/** A folder that is hard to import for its project files, its paths or the number of either. */
+/** A folder that is hard to import because of its project files, its paths or the number of either. */
 export interface FolderBomb {
   readonly name: string;
-  /** By path. */
+  /** Contents by path. */
   readonly files: () => Readonly<Record<string, string>>;
 }
 

@@ -4,7 +4,7 @@ const inType = (text: (before: string, behind: string) => string) => () => text(
 const inBody = (text: (before: string, behind: string) => string) => () =>
   text("class C { void M() { x =\n", "\n; } }");
 
-/** What is declared too often, too deep or with names that are too long. */
+/** Declarations that are too many, too deep or have names that are too long. */
 const declarations: readonly Bomb[] = [
   { name: "nested classes", text: () => nested("class C{", "}") },
   { name: "40,000 nested classes", text: () => nested("class C{", "}", "", "", 360_000) },

@@ -1,19 +1,19 @@
-/** As large as a file may be that is read. */
+/** Maximum size of a file that is read. */
 export const LARGEST = 5_242_880;
 
-/** A text that is hard to read, and what it is called. */
+/** A text that is hard to read, and its name. */
 export interface Bomb {
   readonly name: string;
-  /** Made when it is its turn: all of them together would not fit. */
+  /** Created only when it is needed: all texts together would not fit into memory. */
   readonly text: () => string;
 }
 
-/** A piece as often as fits into so many characters, with what stands before and behind it all. */
+/** Repeats a piece up to `size` characters, including the text before and behind it. */
 export function filled(piece: string, before = "", behind = "", size = LARGEST): string {
   return before + piece.repeat(Math.floor((size - before.length - behind.length) / piece.length)) + behind;
 }
 
-/** Pieces that differ by their number, until so many characters are filled. */
+/** Joins pieces that differ by their number, up to `size` characters. */
 export function numbered(piece: (number: number) => string, before = "", behind = "", size = LARGEST): string {
   const pieces: string[] = [];
   let length = before.length + behind.length;
@@ -25,7 +25,7 @@ export function numbered(piece: (number: number) => string, before = "", behind 
   }
 }
 
-/** Something open and something closed, so often that both together fill so many characters. */
+/** Repeats an opening and a closing piece so that both together have `size` characters. */
 export function nested(open: string, close: string, before = "", behind = "", size = LARGEST): string {
   const depth = Math.floor((size - before.length - behind.length) / (open.length + close.length));
   return before + open.repeat(depth) + close.repeat(depth) + behind;

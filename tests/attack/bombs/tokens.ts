@@ -1,6 +1,6 @@
 import { type Bomb, filled } from "./texts.ts";
 
-/** Where a token is repeated: between what and what. */
+/** Places where a token is repeated: the text before and behind it. */
 const PLACES: Readonly<Record<string, readonly [before: string, behind: string]>> = {
   "at the top": ["", ""],
   "in a type": ["class C {\n", "\n}"],
@@ -203,7 +203,7 @@ const WORDS = [
   ],
 ];
 
-/** Five megabytes of each token, in each of the places that are read in different ways. */
+/** Five megabytes of each token, in each of the places that are parsed differently. */
 export const tokenBombs: readonly Bomb[] = [...MARKS, ...WORDS].flatMap((piece) =>
   Object.entries(PLACES).map(([place, [before, behind]]) => ({
     name: `${JSON.stringify(piece)} ${place}`,

@@ -2,7 +2,10 @@ import { openFolderCatalogue } from "../../../src/worker/catalogue/open-node.ts"
 import { watchDisk } from "../../../src/worker/watching/watch-disk.ts";
 import { FollowedFolder } from "../followed-folder.ts";
 
-/** `node follower.js STORE FOLDER`: follows a folder until it is killed, and answers each message with the export of it. */
+/**
+ * `node follower.js STORE FOLDER`: watches a folder until it is killed, and answers each message with the folder's
+ * export.
+ */
 const [, , store = "", folder = ""] = process.argv;
 const catalogue = await openFolderCatalogue(
   store,

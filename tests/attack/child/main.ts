@@ -12,8 +12,8 @@ import { askAll, askOfNames } from "./questions.ts";
 
 /**
  * `node bombed.js FOLDER native|wasm [names]`: imports a folder, links it, asks every question about some of its types
- * and exports it; or binds every name and asks what uses some of its types, and what nothing uses. Writes how many
- * milliseconds each step took, and how many of the processor, as one line of JSON; a parent watches the time and the memory.
+ * and exports it; or binds every name and asks what uses some of its types, and what is unused. Prints the milliseconds
+ * and the processor milliseconds of each step as one line of JSON; a parent process watches the time and the memory.
  */
 const [, , folder = "", syntax = "native", asks = "all"] = process.argv;
 const catalogue = openMemoryCatalogue((message) => process.stderr.write(`${message}\n`));

@@ -4,7 +4,7 @@ import type { LocalEngine } from "../../../src/worker/engine/engine.ts";
 const OVERVIEW_ROWS = 20;
 
 /**
- * Asks every question about the first, the middle and the last type of the first, the middle and the last file, but for
+ * Asks every question about the first, the middle and the last type of the first, the middle and the last file, except
  * those that wait until names are bound.
  */
 export async function askAll(engine: LocalEngine): Promise<void> {
@@ -31,7 +31,7 @@ async function askForOverview(engine: LocalEngine): Promise<void> {
   unwrap(await engine.readme());
 }
 
-/** Asks what uses some types and members, and what nothing uses: which waits until every name is bound. */
+/** Asks what uses some types and members, and what is unused, both of which wait until every name is bound. */
 export async function askOfNames(engine: LocalEngine, more: () => Promise<unknown>): Promise<void> {
   for (;;) {
     const heard = more();

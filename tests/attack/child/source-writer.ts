@@ -3,7 +3,9 @@ import { join } from "node:path";
 import { writeFiles } from "../../../src/worker/writing/disk/write-files.ts";
 import type { PlannedFile } from "../../../src/worker/writing/plan-files.ts";
 
-/** `node source-writer.js FOLDER NOTES`: puts a comment into every file of a folder; says so to its parent when it begins. */
+/**
+ * `node source-writer.js FOLDER NOTES`: inserts a comment into every file of a folder; tells its parent when it begins.
+ */
 const [, , folder = "", notes = ""] = process.argv;
 const COMMENT = new TextEncoder().encode("/// <summary>Written.</summary>\n");
 

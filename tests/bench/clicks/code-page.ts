@@ -2,13 +2,13 @@ import type { Page } from "playwright";
 import { CODE_PANE } from "../code-pane.ts";
 import type { FileRow, MeantName } from "./truth.ts";
 
-/** So long a file may take until it is shown. */
+/** Timeout until a file is shown. */
 const FILE_MILLISECONDS = 10_000;
 
-/** So long a name may take to become a link. */
+/** Timeout until a name becomes a link. */
 const LINK_MILLISECONDS = 5_000;
 
-/** Shows a file beside the details; its first rows may hold no link at all. */
+/** Shows a file beside the details; its first lines may contain no link at all. */
 export async function showFile(page: Page, address: string, path: string): Promise<void> {
   await page.evaluate((address) => window.visit(address), address);
   const name = path.split("/").at(-1) ?? path;
@@ -16,9 +16,9 @@ export async function showFile(page: Page, address: string, path: string): Promi
   await page.locator(`${CODE_PANE} .cm-line`).first().waitFor({ timeout: FILE_MILLISECONDS });
 }
 
-/** Clicks a name in the file that is shown, once it is a link. Answers false where there is no such place or link. */
+/** Clicks a name in the displayed file once it is a link. Returns false where there is no such place or link. */
 export async function clickName(page: Page, { row, column }: MeantName): Promise<boolean> {
-  // A card about what the pointer rests on would lie over other names.
+  // A card about the name under the pointer would cover other names.
   await page.mouse.move(0, 0);
   const place = await page.evaluate(
     async ({ row, column, longest }) => {
@@ -42,7 +42,7 @@ export async function clickName(page: Page, { row, column }: MeantName): Promise
   return true;
 }
 
-/** The file and the row of the name that is marked in the code; undefined where none is. */
+/** Returns the file and the row of the name that is marked in the code; undefined where none is. */
 export async function markedPlace(page: Page): Promise<FileRow | undefined> {
   const found = await page.evaluate((pane) => {
     const view = window.codeView();

@@ -11,7 +11,7 @@ import { countUses, openFolder } from "../open-folder.ts";
 import { clickName, markedPlace, showFile } from "./code-page.ts";
 import { drawNames, type FileRow, type MeantName } from "./truth.ts";
 
-/** So long a click may take until its place is marked. */
+/** Timeout until the target of a click is marked. */
 const LANDING_MILLISECONDS = 5_000;
 const VIEWPORT = { width: 1600, height: 900 };
 
@@ -21,8 +21,8 @@ const { values, positionals } = parseArgs({
 });
 
 /**
- * `npm run bench:clicks -- FOLDER TRUTH`: clicks names in the code of a code base, drawn by a seed from what the C# compiler
- * says of it, and counts the clicks that land where it says that they are declared.
+ * `npm run bench:clicks -- FOLDER TRUTH`: clicks names in the code of a code base, drawn by a seed from the C#
+ * compiler's output, and counts the clicks that land where the compiler says that they are declared.
  */
 const [folder, truth] = positionals;
 if (folder === undefined || truth === undefined || positionals.length > 2) {
@@ -35,7 +35,7 @@ if (folder === undefined || truth === undefined || positionals.length > 2) {
   process.stdout.write(`${right} of ${names.length} clicks landed, ${((100 * right) / names.length).toFixed(1)} %\n`);
 }
 
-/** Says at once which clicks landed elsewhere, and answers how many did. */
+/** Prints each click that landed elsewhere, and returns how many did. */
 async function clickAll(folder: string, names: readonly MeantName[]): Promise<number> {
   await ensureBuilt("web");
   const server = await createServer({ root: join(repository, targets.web.folder), port: 0 });
@@ -45,7 +45,7 @@ async function clickAll(folder: string, names: readonly MeantName[]): Promise<nu
     await installCodePane(page);
     await page.goto(server.url);
     await openFolder(page, folder);
-    // Names are links once uses are linked.
+    // Names become links when the uses are linked.
     await countUses(page);
     let wrong = 0;
     for (const name of names) {
@@ -62,7 +62,7 @@ async function clickAll(folder: string, names: readonly MeantName[]): Promise<nu
   }
 }
 
-/** Answers true, or where the click has landed instead. */
+/** Returns true, or the place where the click has landed instead. */
 async function click(page: Page, folder: string, name: MeantName): Promise<true | string> {
   await showFile(page, codeAddressOf(page, fileIdOf(name.path)), name.path);
   if (!(await clickName(page, name))) return "no link there";

@@ -7,7 +7,7 @@ export interface FileRow {
   readonly row: number;
 }
 
-/** A name in the code, and the rows that declare what it means: several for a partial type. */
+/** A name in the code, and the rows of its declarations: several for a partial type. */
 export interface MeantName extends FileRow {
   readonly column: number;
   readonly kind: string;
@@ -16,8 +16,8 @@ export interface MeantName extends FileRow {
 }
 
 /**
- * Draws names that are declared in a code base, by a seed, out of what the C# compiler says of it: a head and then one line
- * of JSON for each file, gzipped. They come file by file.
+ * Draws names that are declared in a code base, by a seed, from the C# compiler's output: a header and then one line of
+ * JSON for each file, gzipped. The names are ordered by file.
  */
 export async function drawNames(truth: string, count: number, seed: number): Promise<readonly MeantName[]> {
   const files = await filesOf(truth);

@@ -1,16 +1,16 @@
 import { type Place, placeAt } from "./places.ts";
 
-/** A place that an answer of `glossa mcp` names. */
+/** A place named in an answer of `glossa mcp`. */
 export interface AnsweredPlace {
   readonly place: Place;
-  /** What stands before the places: a caller, a callee, or a kind and a name. */
+  /** The text before the places: a caller, a callee, or a kind and a name. */
   readonly name: string;
   readonly isLikely: boolean;
 }
 
 const LIKELY = "(likely)";
 
-/** The places in the rows of an answer about uses: `path:line role in Member (likely): code`. */
+/** Returns the places in the lines of an answer about uses: `path:line role in Member (likely): code`. */
 export function placesOfUses(text: string): readonly AnsweredPlace[] {
   return rowsOf(text).flatMap((row) => {
     const [, path, line] = /^(\S.*?\.cs):(\d+) /.exec(row) ?? [];
@@ -21,7 +21,10 @@ export function placesOfUses(text: string): readonly AnsweredPlace[] {
   });
 }
 
-/** The places in rows with a name before two blanks: `Cart.Save()  src/Cart.cs:23,25,+2 src/Cart.More.cs:7 [read] (likely)`. */
+/**
+ * Returns the places in lines with a name before two blanks: `Cart.Save() src/Cart.cs:23,25,+2 src/Cart.More.cs:7
+ * [read] (likely)`.
+ */
 export function namedPlaces(text: string): readonly AnsweredPlace[] {
   return rowsOf(text).flatMap((row) => {
     const at = row.indexOf("  ");
@@ -37,7 +40,7 @@ export function namedPlaces(text: string): readonly AnsweredPlace[] {
   });
 }
 
-/** The last part of a name without its parameters and type parameters: `Add` of `Cart.Add<>(int)`. */
+/** Returns the last part of a name without its parameters and type parameters: `Add` of `Cart.Add<>(int)`. */
 export function simpleName(name: string): string {
   const withoutParameters = name.replace(/\(.*$/s, "").replace(/<[^.]*>/g, "");
   return withoutParameters.slice(withoutParameters.lastIndexOf(".") + 1);

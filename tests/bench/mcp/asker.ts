@@ -2,7 +2,7 @@ import { Client } from "@modelcontextprotocol/client";
 import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
 import { readUsage, type Usage } from "../../support/measured-run.ts";
 
-/** A whole answer, of all its pages. */
+/** A complete answer with all its pages. */
 export interface WholeAnswer {
   readonly text: string;
   readonly characters: number;
@@ -11,9 +11,9 @@ export interface WholeAnswer {
 
 const TIMEOUT_MS = 600_000;
 
-/** The SDK's client, connected to a `glossa mcp` in a process of its own. */
+/** The SDK's client, connected to a `glossa mcp` in a separate process. */
 export class Asker {
-  /** Milliseconds of every call since they were last forgotten: each page is one. */
+  /** Milliseconds of every call since the last reset; each page is a call. */
   readonly times: number[] = [];
 
   private constructor(
@@ -29,7 +29,7 @@ export class Asker {
     return new Asker(client, transport);
   }
 
-  /** Asks a tool, and for all further pages. */
+  /** Calls a tool, and requests all further pages. */
   async ask(tool: string, given: Readonly<Record<string, unknown>>): Promise<WholeAnswer> {
     const pages: string[] = [];
     for (let page = 1; ; page++) {
@@ -40,7 +40,7 @@ export class Asker {
     }
   }
 
-  /** What the server has used so far; nothing where the system does not tell. */
+  /** Returns the resources that the server has used so far; zeros where the system does not report them. */
   usage(): Readonly<Usage> {
     const usage: Usage = { cpuSeconds: 0, peakMegabytes: 0 };
     readUsage(this.transport.pid ?? 0, usage);

@@ -1,29 +1,29 @@
 import { type FileOfCalls, groupsOf, OF_THE_CODE_BASE } from "../truth-file.ts";
 import { type Held, type Place, placeAt } from "./places.ts";
 
-/** A method that is called, or a member that calls. */
+/** A called method, or a calling member. */
 export interface CallSymbol {
   readonly name: string;
   readonly declaredAt: readonly Place[];
 }
 
 interface CallsOf extends CallSymbol {
-  /** The other ends of its calls, each with the places that show it. */
+  /** The other ends of its calls, each with the places that identify it. */
   readonly ends: Map<string, Set<string>>;
 }
 
 const CREATION = 1;
 
-/** What the compiler says of the calls and the bases of a code base. */
+/** The compiler's data about the calls and the bases of a code base. */
 export class CallTruth {
   private readonly called = new Map<string, CallsOf>();
   private readonly calling = new Map<string, CallsOf>();
   private readonly bases = new Map<string, CallsOf>();
-  /** Where a name is called whose meaning is known: a row and the name in it. */
+  /** Call sites of names with a known meaning: a row and the name in it. */
   private readonly known = new Set<string>();
   private readonly unsure = new Set<string>();
   private readonly parts = new Map<string, readonly Place[]>();
-  /** Where types are declared in code that is active. */
+  /** Where types are declared in active code. */
   private readonly compiled = new Set<string>();
 
   constructor(private readonly files: readonly FileOfCalls[]) {
@@ -46,19 +46,19 @@ export class CallTruth {
     return [...this.bases.values()];
   }
 
-  /** The members that call a method: one is found where one of its rows is answered. */
+  /** Returns the members that call a method: one counts as found if one of its call sites is in the answer. */
   callersOf(symbol: CallSymbol): Held {
     const { ends = new Map<string, Set<string>>() } = this.called.get(keyOf(symbol)) ?? {};
     return this.held(ends, (place) => `${place} ${symbol.name}`);
   }
 
-  /** What a member calls: shown by the row of a call and the name in it. */
+  /** Returns the callees of a member: identified by the row of a call and the name in it. */
   calleesOf(symbol: CallSymbol): Held {
     const { ends = new Map<string, Set<string>>() } = this.calling.get(keyOf(symbol)) ?? {};
     return this.held(ends, (place) => place);
   }
 
-  /** The types with a type as a base, by one of their declarations. */
+  /** Returns the types that have a type as a base, identified by one of their declarations. */
   derivedOf(symbol: CallSymbol): Held {
     const { ends = new Map<string, Set<string>>() } = this.bases.get(keyOf(symbol)) ?? {};
     const all = new Set(Array.from(ends.values(), (places) => [...places]).flat());
@@ -103,7 +103,7 @@ export class CallTruth {
       for (const { at } of b) {
         if (at === undefined || at.length === 0) continue;
         const declaredAt = at.map(([file, row]) => this.declared(file, row));
-        // A partial type may be answered by any of its parts.
+        // The answer may name any part of a partial type.
         const parts = this.parts.get(`${ns}.${n}\`${a}`) ?? [];
         for (const part of parts) add(this.bases, { name: "", declaredAt }, `${ns}.${n}\`${a}`, part);
       }

@@ -4,7 +4,7 @@ import type { NamedSymbol } from "./name-truth.ts";
 import { type Held, type Place, placeAt } from "./places.ts";
 import { percent, perRight } from "./tally.ts";
 
-/** So many rows before and after a hit are read to tell which of several things by one name is meant. */
+/** Number of lines before and after a hit that are read to tell which of several symbols of the same name is meant. */
 const AROUND = 10;
 
 interface Hit {
@@ -18,9 +18,10 @@ interface SourceFile {
 }
 
 /**
- * What an agent with grep gets for the same questions: `grep -rnw NAME --include='*.cs'`. Its output is counted twice: as
- * it is, which does not tell what a hit means, and with 10 rows before and after each hit (`-C 10`), which is the least
- * that is read to tell it; whole files are more. Each hit counts as an answer, but for the declaration itself.
+ * What an agent with grep gets for the same questions: `grep -rnw NAME --include='*.cs'`. The size of its output is
+ * counted twice: as it is, which does not tell what a hit means, and with 10 lines before and after each hit (`-C 10`),
+ * the minimum that is read to tell it; whole files are more. Each hit counts as an answer, except the declaration
+ * itself.
  */
 export class Grep {
   characters = 0;
@@ -33,7 +34,7 @@ export class Grep {
     private readonly hits: ReadonlyMap<string, readonly Hit[]>,
   ) {}
 
-  /** Looks for all these words at once. */
+  /** Searches for all these words in one pass. */
   static async in(folder: string, words: ReadonlySet<string>): Promise<Grep> {
     const all = await readdir(folder, { recursive: true });
     const paths = all.filter((path) => path.endsWith(".cs")).map((path) => path.replaceAll("\\", "/"));
@@ -72,7 +73,7 @@ export class Grep {
   }
 }
 
-// `path:line:text` and the end of the row.
+// Length of `path:line:text` with the line end.
 function rowLength(path: string, row: number, text: string): number {
   return `${path}:${row + 1}:${text}\n`.length;
 }

@@ -16,7 +16,7 @@ import type { Tally } from "./tally.ts";
 
 const USAGE = "npm run bench:mcp -- FOLDER TRUTH [TRUTH] [--count N] [--seed S] [--differences]";
 
-/** Asking for the impact as well says little more. */
+/** More impact queries add little information. */
 const MAX_IMPACTS = 100;
 
 interface Options {
@@ -28,8 +28,9 @@ interface Options {
 }
 
 /**
- * `npm run bench:mcp -- FOLDER TRUTH [TRUTH]`: asks `glossa mcp`, by the SDK's client, about symbols of a code base that are
- * drawn by a seed from what the C# compiler says of it (of its names, of its calls, or both), and holds the answers against that.
+ * `npm run bench:mcp -- FOLDER TRUTH [TRUTH]`: queries `glossa mcp`, with the SDK's client, about symbols of a code
+ * base that are drawn by a seed from the C# compiler's output (its names, its calls, or both), and compares the answers
+ * with that output.
  */
 const options = withUsage(USAGE, readOptions);
 await endingInWords("bench:mcp", () => run(options));
@@ -86,7 +87,7 @@ async function askAll(
     if (called.length > 0) say(await askImpact(asker, called.slice(0, MAX_IMPACTS)));
     sayTimes(asker);
     await asker.close();
-    // By now what was found is stored.
+    // By now the links are stored.
     await (await firstAnswers("stored", start, name)).close();
     return tallies;
   } finally {
@@ -99,7 +100,7 @@ function sayTimes(asker: Asker): void {
   say(`${asker.times.length} calls: p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, peak ${megabytes(asker)}`);
 }
 
-/** Says how long a new process takes to read a symbol, and then to say who uses it. */
+/** Prints how long a new process takes to read a symbol, and then to find its uses. */
 async function firstAnswers(title: string, start: () => Promise<Asker>, name: string): Promise<Asker> {
   const began = performance.now();
   const asker = await start();
@@ -110,7 +111,7 @@ async function firstAnswers(title: string, start: () => Promise<Asker>, name: st
   return asker;
 }
 
-// What the processors have worked for it says more where other work goes on.
+// Processor time is more meaningful when other processes are running.
 function timeOf(asker: Asker, began: number): string {
   const seconds = (performance.now() - began) / 1000;
   return `${seconds.toFixed(1)} s (${asker.usage().cpuSeconds.toFixed(1)} s of processors)`;

@@ -1,12 +1,12 @@
 import { type FileOfNames, groupsOf, OF_THE_CODE_BASE } from "../truth-file.ts";
 import { type Held, type Place, placeAt } from "./places.ts";
 
-/** A method, property or type that is named in the code, and every place where the compiler says that it is. */
+/** A method, property or type that is named in the code, and every place where the compiler resolves a name to it. */
 export interface NamedSymbol {
   readonly kind: string;
-  /** As it is spelled most often: an attribute has two spellings. */
+  /** Its most frequent spelling: an attribute has two spellings. */
   readonly name: string;
-  /** Several for a partial type. */
+  /** Several places for a partial type. */
   readonly declaredAt: readonly Place[];
   readonly usedAt: ReadonlySet<Place>;
   readonly spellings: ReadonlySet<string>;
@@ -15,7 +15,7 @@ export interface NamedSymbol {
 const DRAWN: ReadonlySet<string> = new Set(["method", "property", "type"]);
 const UNKNOWN = 2;
 
-/** What the compiler says that every name of a code base means. */
+/** The compiler's meaning of every name of a code base. */
 export class NameTruth {
   private readonly unsure = new Set<string>();
   private readonly known = new Set<string>();
@@ -40,7 +40,7 @@ export class NameTruth {
     }));
   }
 
-  /** What has to be answered where the uses of a symbol are asked for. */
+  /** Returns the expected answer to a question about the uses of a symbol. */
   usesOf({ usedAt, spellings }: NamedSymbol): Held {
     return {
       expected: Array.from(usedAt, (place) => new Set([place])),

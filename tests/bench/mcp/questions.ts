@@ -12,7 +12,7 @@ interface Symbol {
   readonly declaredAt: readonly Place[];
 }
 
-/** Draws some of all by a seed. */
+/** Draws `count` elements by a seed. */
 export function drawn<T>(all: readonly T[], count: number, seed: number): readonly T[] {
   const random = new Random(seed);
   const left = [...all];
@@ -39,7 +39,7 @@ export async function askCallers(asker: Asker, truth: CallTruth, symbols: readon
   return tally;
 }
 
-/** Asks what each member calls: one is found by the row of a call and the name in it. */
+/** Asks which members each member calls: identified by the row of a call and the name in it. */
 export async function askCallees(asker: Asker, truth: CallTruth, symbols: readonly CallSymbol[]): Promise<Tally> {
   const tally = new Tally("callees");
   for (const symbol of symbols) {
@@ -50,7 +50,7 @@ export async function askCallees(asker: Asker, truth: CallTruth, symbols: readon
   return tally;
 }
 
-/** Asks what derives directly from each type. */
+/** Asks which types derive directly from each type. */
 export async function askDerived(asker: Asker, truth: CallTruth, symbols: readonly CallSymbol[]): Promise<Tally> {
   const tally = new Tally("implementations");
   for (const symbol of symbols) {
@@ -60,7 +60,7 @@ export async function askDerived(asker: Asker, truth: CallTruth, symbols: readon
   return tally;
 }
 
-/** How many answers to `impact` at depth 1 name all places that those to `callers` name. */
+/** Returns how many answers to `impact` at depth 1 contain all places in the answer to `callers`. */
 export async function askImpact(asker: Asker, symbols: readonly CallSymbol[]): Promise<string> {
   let same = 0;
   for (const symbol of symbols) {
@@ -72,13 +72,14 @@ export async function askImpact(asker: Asker, symbols: readonly CallSymbol[]): P
   return `impact at depth 1 names all callers: ${same} of ${symbols.length}`;
 }
 
-/** Counts what grep finds for the names of these symbols. */
+/** Counts grep's hits for the names of these symbols. */
 export function askGrep(grep: Grep, truth: NameTruth, symbols: readonly NamedSymbol[]): string {
   for (const symbol of symbols) grep.add(symbol, truth.usesOf(symbol));
   return grep.row();
 }
 
-// By the place of the declaration; where another symbol stands in the same row, by what `find` has at that place.
+// Asks by the place of the declaration; where another symbol is declared in the same line, by the symbol that `find`
+// returns at that place.
 async function asked(asker: Asker, symbol: Symbol, given: Readonly<Record<string, unknown>>): Promise<WholeAnswer> {
   const [place = ""] = symbol.declaredAt;
   const answer = await asker.ask("trace", { name: place, ...given });

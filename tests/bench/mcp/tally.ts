@@ -1,24 +1,24 @@
 import type { AnsweredPlace } from "./answer-rows.ts";
 import type { Held } from "./places.ts";
 
-/** How the answers to one kind of question hold against the truth. */
+/** Compares the answers to one kind of question with the compiler's data. */
 export class Tally {
   questions = 0;
   characters = 0;
   expected = 0;
   found = 0;
-  /** Of those that were found, in answers that are not marked as likely. */
+  /** Number of found results in answers that are not marked as likely. */
   foundExactly = 0;
   readonly exact = { right: 0, wrong: 0 };
   readonly likely = { right: 0, wrong: 0 };
-  /** Places that the truth does not judge. */
+  /** Number of places that the compiler's data does not judge. */
   unknown = 0;
-  /** What was not found, and what was wrong. */
+  /** Missing results and wrong places. */
   readonly differences: string[] = [];
 
   constructor(readonly title: string) {}
 
-  /** Counts one answer; `keyOf` is what of a place the truth knows. */
+  /** Counts one answer; `keyOf` returns the form of a place that the compiler's data uses. */
   add(
     question: string,
     characters: number,

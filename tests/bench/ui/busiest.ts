@@ -13,11 +13,11 @@ export interface Place {
   readonly methodId: string | null;
 }
 
-/** What is used most in a code base, and a part of all there is. */
+/** The most used types and methods of a code base, and a sample of the others. */
 export interface Busiest {
   readonly types: readonly Place[];
   readonly methods: readonly Place[];
-  /** The ids of files all over it that declare types. */
+  /** The ids of files that declare types, spread over the code base. */
   readonly files: readonly string[];
   /** The names of types in these files. */
   readonly names: readonly string[];
@@ -37,7 +37,7 @@ interface ExportedFile {
   readonly calls: readonly { readonly target: string | null }[];
 }
 
-/** Counts the uses that the command line exports of a folder. */
+/** Counts the uses in the command line's export of a folder. */
 export async function findBusiest(folder: string): Promise<Busiest> {
   const uses = new Map<string, number>();
   const types: (Place & { readonly memberIds: readonly string[] })[] = [];

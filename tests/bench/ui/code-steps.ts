@@ -1,15 +1,15 @@
 import type { Page } from "playwright";
 import { CODE_PANE, codeAddressOf } from "../code-pane.ts";
 
-/** Frames in which a file is scrolled, half of what is in view at each. */
+/** Number of frames in which a file is scrolled, by half of the view each. */
 const SCROLLED_FRAMES = 300;
-/** So many names are tried in a file. */
+/** Number of names that are tried in a file. */
 const NAMES_CLICKED = 8;
-/** How long a reader holds the button down, rather less than people do. */
+/** How long the mouse button is held down, rather shorter than by people. */
 const PRESSED_MILLISECONDS = 80;
 const LINK = `${CODE_PANE} [data-link]`;
 
-/** Shows another file in the pane of the code; answers how long its text took. */
+/** Shows another file in the code pane; returns the time until its text was shown. */
 export function openingTime(page: Page, fileId: string): Promise<number> {
   const given = { address: codeAddressOf(page, fileId), pane: CODE_PANE };
   return page.evaluate(({ address, pane }) => {
@@ -19,7 +19,7 @@ export function openingTime(page: Page, fileId: string): Promise<number> {
   }, given);
 }
 
-/** Waits until the names in view are links. Answers false where a file has none. */
+/** Waits until the names in view are links. Returns false where a file has none. */
 export async function hasLinks(page: Page): Promise<boolean> {
   const first = page.locator(LINK).first();
   return await first.waitFor({ timeout: 10_000 }).then(
@@ -28,7 +28,9 @@ export async function hasLinks(page: Page): Promise<boolean> {
   );
 }
 
-/** Asks by keyboard for the card about a name in the middle of what is in view; answers how long its content took. */
+/**
+ * Requests the card about a name in the middle of the view by keyboard; returns the time until its content was shown.
+ */
 export async function cardTime(page: Page): Promise<number> {
   const time = await page.evaluate(async (link) => {
     const links = [...document.querySelectorAll(link)];
@@ -52,12 +54,12 @@ export async function cardTime(page: Page): Promise<number> {
   return time;
 }
 
-/** Clicks names in view until one leads to another place; answers how long that took, or null where none does. */
+/** Clicks names in view until one leads to another place; returns how long that took, or null where none does. */
 export async function definitionTime(page: Page): Promise<number | null> {
   for (let tries = 0; tries < NAMES_CLICKED; tries++) {
     const { time, isElsewhere, isMarked } = await clickTime(page, tries);
     if (isElsewhere) return time;
-    // A variable, which is marked where it stands.
+    // A variable, which is marked in place.
     if (isMarked) return null;
     await page.keyboard.press("Escape");
     await page.locator(".cm-tooltip").waitFor({ state: "detached" });
@@ -65,7 +67,10 @@ export async function definitionTime(page: Page): Promise<number | null> {
   return null;
 }
 
-/** Clicks a name behind the middle of those in view; the time begins when the button is let go. What is declared elsewhere opens a card. */
+/**
+ * Clicks a name behind the middle of those in view; the time starts when the button is released. A name declared
+ * outside the code base opens a card.
+ */
 function clickTime(page: Page, behindMiddle: number) {
   const given = { link: LINK, pane: CODE_PANE, behindMiddle, pressed: PRESSED_MILLISECONDS };
   return page.evaluate(async ({ link, pane, behindMiddle, pressed }) => {
@@ -88,7 +93,7 @@ function clickTime(page: Page, behindMiddle: number) {
   }, given);
 }
 
-/** Scrolls the file that is open; answers how long each frame took. */
+/** Scrolls the open file; returns the duration of each frame. */
 export function scrollCode(page: Page): Promise<readonly number[]> {
   return page.locator(`${CODE_PANE} .cm-scroller`).evaluate(async (scroller, frames) => {
     const times: number[] = [];

@@ -1,11 +1,11 @@
-/** Milliseconds of one kind, and the longest task of the page's thread meanwhile. */
+/** Durations in milliseconds of one kind of action, and the longest task of the page's thread meanwhile. */
 export interface Timing {
   readonly times: readonly number[];
-  /** Null where no task took 50 ms, which is what a browser calls long. */
+  /** Null where no task took 50 ms, a browser's minimum for a long task. */
   readonly longestTask: number | null;
 }
 
-/** What reading code took, and looking for names and texts. */
+/** The durations of reading code and of searching for names and texts. */
 export interface ReadingFigures {
   readonly goTo: Timing;
   readonly firstTexts: Timing;
@@ -16,12 +16,12 @@ export interface ReadingFigures {
   readonly codeScroll: Timing;
 }
 
-/** What was measured; megabytes are those of the page's own JavaScript, after a collection. */
+/** The measured figures; megabytes are those of the page's own JavaScript, after a garbage collection. */
 export interface UiFigures extends ReadingFigures {
   readonly folder: string;
   readonly files: number;
   readonly reload: Timing;
-  /** While the engine is busy with linking uses; of a small code base that is over by then. */
+  /** While the engine is busy linking uses; for a small code base, linking has ended by then. */
   readonly whileLinking: Timing;
   readonly selection: Timing;
   readonly again: Timing;
@@ -51,7 +51,7 @@ const ROWS: readonly (readonly [keyof UiFigures, string])[] = [
 
 const HEADS = ["milliseconds", "number", "p50", "p95", "most", "longest task"];
 
-/** The figures for a person to read. */
+/** Returns the figures as a readable table. */
 export function asTable(figures: UiFigures): string {
   const cells = ROWS.map(([key, title]) => [title, ...timingCells(figures[key] as Timing)]);
   const widths = HEADS.map((head, at) => Math.max(head.length, ...cells.map((row) => row[at]?.length ?? 0)));
@@ -61,7 +61,7 @@ export function asTable(figures: UiFigures): string {
   return [line(HEADS), ...cells.map(line), heap, ""].join("\n");
 }
 
-/** The value that a share of the sorted values is not above. */
+/** Returns the value that a share of the sorted values does not exceed. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;

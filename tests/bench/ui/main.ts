@@ -24,7 +24,7 @@ const { values, positionals } = parseArgs({
   },
 });
 
-/** `npm run bench:ui -- FOLDER`: how fast the page of the built web edition is with a code base open. */
+/** `npm run bench:ui -- FOLDER`: measures the speed of the page of the built web edition with a code base open. */
 const [folder] = positionals;
 if (folder === undefined || positionals.length > 1) {
   process.stderr.write("usage: npm run bench:ui -- FOLDER [--selections N] [--reloads N] [--json FILE]\n");

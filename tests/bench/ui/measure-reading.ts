@@ -5,15 +5,15 @@ import type { ReadingFigures } from "./figures.ts";
 import { measured } from "./measured.ts";
 import { textSearchTimes, typingTimes } from "./search-steps.ts";
 
-/** Each is in some files, and none in all. */
+/** Each occurs in some files, and none in all. */
 const SOUGHT = ["Enumerator", "ArgumentNullException", "StringBuilder", "override string", "TODO"];
 
-/** Measures what somebody does who reads code and looks for names and texts. The uses are linked by now. */
+/** Measures reading code and searching for names and texts. The uses are linked by now. */
 export async function measureReading(page: Page, { files, names, longestFile }: Busiest): Promise<ReadingFigures> {
   const goTo = await measured(page, () => typingTimes(page, names));
   const { firstTexts, allTexts } = await searches(page);
   const [first, ...rest] = files;
-  // The first file loads the view of code.
+  // The first file loads the code view.
   if (first !== undefined) await openingTime(page, first);
   const opening = await measured(page, () => inTurn(rest, (id) => openingTime(page, id)));
   const cards = await measured(page, () => inTurn(rest, (id) => inFile(page, id, cardTime)));
@@ -37,7 +37,7 @@ async function inFile<T>(page: Page, id: string, act: (page: Page) => Promise<T>
   return (await hasLinks(page)) ? act(page) : null;
 }
 
-/** The times of what could be measured. */
+/** Returns the times of all actions that could be measured. */
 async function inTurn(
   ids: readonly string[],
   time: (id: string) => Promise<number | null>,

@@ -10,7 +10,7 @@ import { measured } from "./measured.ts";
 import { pictureTime, scrollTree, selectSpread } from "./steps.ts";
 
 const DIAGRAM = "svg[aria-roledescription]";
-/** No divisor of usual numbers of selections: these are of other files. */
+/** Not a divisor of the usual numbers of selections, so that these select other files. */
 const LINKING_SELECTIONS = 17;
 const BYTES_PER_MEGABYTE = 1e6;
 
@@ -21,7 +21,7 @@ export interface UiPlan {
   readonly reloads: number;
 }
 
-/** Opens a code base in a page that shows the start screen, and measures what a reader does with it. */
+/** Opens a code base in a page that shows the start screen, and measures the actions of a reader. */
 export async function measureUi(page: Page, { folder, busiest, selections, reloads }: UiPlan): Promise<UiFigures> {
   await openFolder(page, folder);
   const reload = await timing(page, reloads, () => reloadTime(page));
@@ -44,13 +44,13 @@ export async function measureUi(page: Page, { folder, busiest, selections, reloa
   };
 }
 
-/** Narrows the tree so that every C# file, and each folder around one, is a row. */
+/** Filters the tree so that every C# file, and each folder around one, has a row. */
 async function showAllFiles(page: Page): Promise<void> {
   await page.getByRole("searchbox", { name: messages.explorer.filter }).fill(".cs");
   await page.waitForTimeout(1000);
 }
 
-/** A diagram is drawn when uses are linked. */
+/** A diagram is drawn only after the uses are linked. */
 async function linked(page: Page, { types: [place] }: Busiest): Promise<void> {
   if (place !== undefined) await draw(page, place, classDiagramMessages.title, DIAGRAM);
 }
@@ -61,7 +61,7 @@ async function reloadTime(page: Page): Promise<number> {
   return page.evaluate(() => window.probe.usable ?? Number.NaN);
 }
 
-/** A first picture loads the library: it is not counted. */
+/** The first picture loads the library and is not counted. */
 async function pictures(page: Page, places: readonly Place[], title: string, drawn: string): Promise<Timing> {
   const last = places.at(-1);
   if (last !== undefined && places.length > 1) await draw(page, last, title, drawn);

@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import type { Timing } from "./figures.ts";
 
-/** What something took again and again, and the longest task of the page meanwhile. */
+/** Returns the durations of repeated actions, and the longest task of the page meanwhile. */
 export async function measured(page: Page, run: () => Promise<readonly number[]>): Promise<Timing> {
   await page.evaluate(() => window.probe.longestTask());
   const times = await run();

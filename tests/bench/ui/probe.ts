@@ -1,17 +1,17 @@
 import type { Page } from "playwright";
 
-/** What the page is measured with, from inside, so that no message to it is counted. */
+/** Measures the page from inside, so that no message to the page is counted. */
 export interface Probe {
-  /** When the first row of the tree was painted, since the page was asked for. */
+  /** When the first row of the tree was painted, since the page was requested. */
   usable: number | null;
-  /** The longest task since the last call of this; null where none took 50 ms. */
+  /** Returns the longest task since its last call; null where none took 50 ms. */
   longestTask(): number | null;
-  /** Does something and answers after how many milliseconds what it leads to was painted. */
+  /** Performs an action and returns the milliseconds until its result was painted. */
   timeOf(act: () => void, isDone: () => boolean): Promise<number>;
-  /** The same, looked at once in a frame: for what costs to look at, or is built of very many parts. */
+  /** The same, but checks once per frame: for results that are costly to check, or that consist of very many parts. */
   framesOf(act: () => void, isDone: () => boolean): Promise<number>;
   frame(): Promise<number>;
-  /** Puts a text into a field, as somebody who types does. */
+  /** Puts a text into a field as typing does. */
   type(field: HTMLInputElement, text: string): void;
 }
 
@@ -21,12 +21,12 @@ declare global {
   }
 }
 
-/** Puts the probe into every page that is loaded from now on. */
+/** Installs the probe in every page that is loaded from now on. */
 export async function installProbe(page: Page): Promise<void> {
-  // Functions that are sent to the page call it: it comes from the compiler of this program, to keep their names.
+  // Functions that are sent to the page call `__name`, which this program's compiler inserts to keep their names.
   await page.addInitScript({ content: "globalThis.__name = (named) => named;" });
   await page.addInitScript(() => {
-    // The first picture waits for the linking of a large code base.
+    // The first picture waits until a large code base is linked.
     const TIMEOUT_MILLISECONDS = 120_000;
     let longest = 0;
     const note = (entries: PerformanceEntryList) => {
@@ -36,7 +36,7 @@ export async function installProbe(page: Page): Promise<void> {
     tasks.observe({ type: "longtask" });
 
     const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
-    // A message is handled after the frame that was asked for has been painted.
+    // A message is handled after the requested frame has been painted.
     const painted = async () => {
       await frame();
       await new Promise((resolve) => {
@@ -70,7 +70,7 @@ export async function installProbe(page: Page): Promise<void> {
       async timeOf(act, isDone) {
         const start = performance.now();
         act();
-        // What the page shows at once of an event, it shows when the event is over.
+        // Synchronous updates of the page are rendered when the event handler has ended.
         await null;
         await until(isDone);
         await painted();
@@ -98,7 +98,7 @@ export async function installProbe(page: Page): Promise<void> {
       .then(() => {
         window.probe.usable = performance.now();
       })
-      // Nothing is open yet when the page is loaded first.
+      // Nothing is open yet when the page is first loaded.
       .catch(() => undefined);
   });
 }

@@ -4,7 +4,7 @@ import { textSearchMessages } from "../../../src/shared/messages/text-search-mes
 
 const MAX_TYPED_LENGTH = 12;
 
-/** Types names key by key into the box that goes to anything; answers how long each key's results took. */
+/** Types names key by key into the go-to box; returns the time until the results of each key. */
 export async function typingTimes(page: Page, names: readonly string[]): Promise<readonly number[]> {
   await page.keyboard.press("Control+p");
   const box = page.getByLabel(goToMessages.input);
@@ -35,13 +35,13 @@ function typingTime(page: Page, text: string): Promise<number> {
   );
 }
 
-/** How long the first results of a search in texts took, and all that are listed. */
+/** The times until the first results of a text search, and until all listed results. */
 export interface TextSearchTimes {
   readonly first: number;
   readonly all: number;
 }
 
-/** Searches in all texts; the pane is opened first if it is closed. */
+/** Searches in all texts; opens the pane first if it is closed. */
 export async function textSearchTimes(page: Page, text: string): Promise<TextSearchTimes> {
   await page.keyboard.press("Control+Shift+f");
   const field = page.getByLabel(textSearchMessages.field);
@@ -53,7 +53,7 @@ export async function textSearchTimes(page: Page, text: string): Promise<TextSea
       const field = document.querySelector<HTMLInputElement>(`input[aria-label="${label}"]`);
       if (field === null) throw new Error("The search is closed.");
       const start = performance.now();
-      // Enter says that nothing more will be typed.
+      // Enter starts the search without waiting for further input.
       const search = () => {
         window.probe.type(field, text);
         queueMicrotask(() => field.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true })));

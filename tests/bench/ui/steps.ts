@@ -3,11 +3,11 @@ import { classDiagramMessages } from "../../../src/shared/messages/class-diagram
 import { addressOf } from "../code-pane.ts";
 import type { Place } from "./busiest.ts";
 
-/** So long a file's types may take to be listed. */
+/** Timeout until the types of a file are listed. */
 const OUTLINE_MILLISECONDS = 10_000;
 const NO_TYPES: ReadonlySet<string> = new Set(["failed", "file", "directory"]);
 
-/** Scrolls the tree from its top to its end, half of what is in view at each frame; answers how long each took. */
+/** Scrolls the tree from top to bottom by half of the view in each frame; returns the duration of each frame. */
 export function scrollTree(page: Page): Promise<readonly number[]> {
   return page.getByRole("tree").evaluate(async (tree) => {
     tree.scrollTop = 0;
@@ -23,7 +23,10 @@ export function scrollTree(page: Page): Promise<readonly number[]> {
   });
 }
 
-/** Opens files all over the tree and chooses the first type of each, once; answers how long its details took. */
+/**
+ * Opens files spread over the tree and selects the first type of each, once; returns the times until their details were
+ * shown.
+ */
 export async function selectSpread(page: Page, count: number): Promise<readonly number[]> {
   const times: number[] = [];
   const seen = new Set<string>();
@@ -39,7 +42,7 @@ export async function selectSpread(page: Page, count: number): Promise<readonly 
   return times;
 }
 
-/** Goes to a place and to the picture of its details, and waits until that is painted. */
+/** Navigates to a place and to the picture in its details, and waits until it is painted. */
 export function pictureTime(
   page: Page,
   { typeId, methodId }: Place,
@@ -74,7 +77,7 @@ function selectionTime(page: Page, rowId: string): Promise<number> {
   }, rowId);
 }
 
-/** The DOM id of a closed C# file in view, once the tree is scrolled to this share of it. */
+/** Returns the DOM id of a closed C# file in view after the tree is scrolled to this share of its height. */
 function closedFileAt(page: Page, share: number): Promise<string | null> {
   return page.getByRole("tree").evaluate(async (tree, share) => {
     tree.scrollTop = share * (tree.scrollHeight - tree.clientHeight);
@@ -93,8 +96,8 @@ async function toggleRow(page: Page, rowId: string): Promise<void> {
 }
 
 /**
- * The DOM id of the row below a file, once it is one of a type; null where none comes: a file may have no types, and a choice
- * that is shown late scrolls the tree away from it.
+ * Returns the DOM id of the row below a file once it is a type's; null where none appears: a file may have no types,
+ * and a selection that is shown late scrolls the tree away from it.
  */
 async function firstTypeBelow(page: Page, fileRow: string): Promise<string | null> {
   const found = await page.waitForFunction(rowBelow, fileRow, { timeout: OUTLINE_MILLISECONDS }).catch(() => null);
@@ -102,7 +105,7 @@ async function firstTypeBelow(page: Page, fileRow: string): Promise<string | nul
   return row === null || NO_TYPES.has(row.kind) ? null : row.id;
 }
 
-/** The row below an open file, once its types have come. */
+/** Returns the row below an open file once its types have loaded. */
 function rowBelow(fileRow: string) {
   const file = document.getElementById(fileRow);
   if (file?.getAttribute("aria-expanded") !== "true") return null;

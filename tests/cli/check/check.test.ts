@@ -238,6 +238,6 @@ describe("glossa check", () => {
 
 it("publishes the schema of its settings", () => {
   const published: unknown = JSON.parse(readFileSync(join(repository, "docs/glossa.config.schema.json"), "utf8"));
-  // Plain data, as a file can hold it.
+  // Plain data, as in a JSON file.
   expect(published).toEqual(JSON.parse(JSON.stringify(z.toJSONSchema(glossaConfig, { io: "input" }))));
 });

@@ -28,7 +28,8 @@ it("reads the places out of answers", () => {
 
 it("holds the answers of a real server against a truth, and grep's beside it", async () => {
   const folder = temporaryFolder();
-  // As the C# compiler would have it: `Add(int)` is in row 12 of the cart, and row 18 and 22 call it; row 7 of the till is lied.
+  // The C# compiler's data in the test: `Add(int)` is in row 12 of the cart, and rows 18 and 22 call it; row 7 of the
+  // till is wrong.
   const names = [
     { path: "src/Cart.cs", names: [18, 22].map((row) => [row, 0, "method", "Add", 0, 0, 12]) },
     { path: "src/Till.cs", names: [[7, 0, "method", "Add", 0, 0, 12]] },

@@ -5,7 +5,7 @@ import { expect, onTestFinished } from "vitest";
 import { repository } from "../../../scripts/builds.ts";
 import { temporaryFolder } from "../../worker/sources/folders.ts";
 
-/** What a tool has answered. */
+/** The answer of a tool. */
 export interface ToolAnswer {
   readonly text: string;
   readonly isError: boolean;
@@ -14,18 +14,18 @@ export interface ToolAnswer {
 /** A client with the server that it has started. */
 export interface Started {
   readonly client: Client;
-  /** Of the server's process. */
+  /** The id of the server's process. */
   readonly pid: number;
-  /** What the server has said on standard error so far. */
+  /** Returns the server's standard error output so far. */
   readonly said: () => string;
 }
 
-/** The SDK's own client, connected to the built server in a process of its own until the test has finished. */
+/** Connects the SDK's own client to the built server in a separate process, until the test has finished. */
 export async function connect(...args: readonly string[]): Promise<Client> {
   return (await start(temporaryFolder(), ...args)).client;
 }
 
-/** The same with what is known of the server, whose temporary files lie in this folder. */
+/** The same, with details of the server, whose temporary files are in this folder. */
 export async function start(temporary: string, ...args: readonly string[]): Promise<Started> {
   const transport = new StdioClientTransport({
     command: process.execPath,
@@ -39,7 +39,7 @@ export async function start(temporary: string, ...args: readonly string[]): Prom
   });
   const client = new Client({ name: "test", version: "1.0.0" });
   const errors: Error[] = [];
-  // Among them is whatever on standard output is no message.
+  // Includes any output on standard output that is not a message.
   client.onerror = (error) => errors.push(error);
   await client.connect(transport);
   const pid = transport.pid ?? 0;
@@ -50,7 +50,7 @@ export async function start(temporary: string, ...args: readonly string[]): Prom
   return { client, pid, said: () => said };
 }
 
-/** Calls a tool and answers its text. */
+/** Calls a tool and returns its text. */
 export async function ask(client: Client, name: string, given: Record<string, unknown>): Promise<ToolAnswer> {
   const { content, isError = false } = await client.callTool({ name, arguments: given });
   const [first] = content;

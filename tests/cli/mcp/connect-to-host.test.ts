@@ -36,7 +36,7 @@ it.each([
   expect(heard).toEqual([expect.not.stringContaining(TOKEN)]);
 });
 
-/** A process that has the place of the one that has left the note. */
+/** A process at the address of the process that has left the note. */
 async function listening() {
   const folder = temporaryFolder();
   const [note, address] = [join(folder, "note.json"), addressIn(folder)];

@@ -25,7 +25,7 @@ const QUESTIONS: readonly (readonly [tool: string, given: Record<string, unknown
   ["trace", { name: "Cart.count", want: "uses" }],
 ];
 
-/** A folder, where what is read of it is kept, and the temporary files of the servers. */
+/** A folder, the cache for its facts, and the temporary files of the servers. */
 interface Shop {
   readonly folder: string;
   readonly cache: string;
@@ -46,17 +46,20 @@ async function overview({ client }: Started): Promise<unknown> {
   return (await client.readResource({ uri: "glossa://overview" })).contents;
 }
 
-/** The processes that have answered for this one. */
+/** Returns the ids of the processes that have answered for this one. */
 function hostsOf({ said }: Started): readonly number[] {
   return Array.from(said().matchAll(/process (\d+) reads this folder/g), ([, pid]) => Number(pid));
 }
 
-/** Waits until a process has said that this one alone answers for it: that comes by another pipe than the answers. */
+/**
+ * Waits until a process has said that only this one answers for it: this message arrives on another pipe than the
+ * answers.
+ */
 async function answeredBy(one: Started, pid: number | undefined): Promise<void> {
   await expect.poll(() => hostsOf(one)).toEqual([pid]);
 }
 
-/** Ends a server as nothing can be handled by it. */
+/** Kills a server with a signal that it cannot handle. */
 async function kill({ client, pid }: Started): Promise<void> {
   const ended = new Promise<void>((resolve) => {
     client.onclose = () => resolve();
@@ -65,21 +68,21 @@ async function kill({ client, pid }: Started): Promise<void> {
   await ended;
 }
 
-/** The files of a cache that a process has open, on Linux. */
+/** Returns the files of a cache that a process has open, on Linux. */
 function opened({ pid }: Started, cache: string): readonly string[] {
   return readdirSync(`/proc/${pid}/fd`)
     .map((name) => readlinkSync(`/proc/${pid}/fd/${name}`))
     .filter((path) => path.startsWith(join(cache, "store")));
 }
 
-/** How the process with the engine is reached. */
+/** Returns the note that tells how to reach the process with the engine. */
 function noteIn(cache: string): { readonly file: string; readonly address: string; readonly token: string } {
   const [name = ""] = readdirSync(join(cache, "mcp")).filter((one) => one.endsWith(".json"));
   const file = join(cache, "mcp", name);
   return { file, ...JSON.parse(readFileSync(file, "utf8")) };
 }
 
-/** Answers of a process that has left its note and ended. */
+/** Returns answers from a process that has left its note and ended. */
 async function endedHost(start: Shop["start"]): Promise<readonly ToolAnswer[]> {
   const host = await start();
   const answers = await askAll(host);
@@ -87,7 +90,10 @@ async function endedHost(start: Shop["start"]): Promise<readonly ToolAnswer[]> {
   return answers;
 }
 
-/** Listens in the place of the process that has left the note, greets everybody as that, and is told of each question. */
+/**
+ * Listens in place of the process that has left the note, greets every client as that process would, and handles each
+ * question.
+ */
 async function standIn(cache: string, answer: (socket: Socket) => void) {
   const { file, ...note } = noteIn(cache);
   const address = process.platform === "win32" ? `${note.address}-x` : `${note.address.slice(0, -6)}x.sock`;
@@ -111,7 +117,10 @@ async function standIn(cache: string, answer: (socket: Socket) => void) {
   return { asked, close: () => void server.close() };
 }
 
-/** What is answered to these bytes, which follow each other's answers, until the other side ends the connection. */
+/**
+ * Returns the answers to these bytes, each sent after the answer to the one before, until the other side ends the
+ * connection.
+ */
 async function conversation(address: string, ...pieces: readonly (string | Uint8Array)[]): Promise<readonly unknown[]> {
   const [first = "", ...rest] = pieces;
   const socket = connectTo(address);
@@ -121,7 +130,7 @@ async function conversation(address: string, ...pieces: readonly (string | Uint8
     const next = rest.shift();
     if (next !== undefined) socket.write(next);
   });
-  // What it does not read to its end it breaks off.
+  // A server that does not read the input to its end breaks the connection.
   socket.on("error", () => {});
   const ended = new Promise((resolve) => socket.once("close", resolve));
   socket.write(first);
@@ -198,7 +207,7 @@ describe("when the process with the engine ends", () => {
       for (const said of await Promise.all(asked)) expect(said).toEqual(answers);
       const pid: number = host.pid;
       for (const one of rest) await expect.poll(one.said).toContain(`process ${pid} has ended`);
-      // All others say by whom they are answered now.
+      // All others report the process that answers for them now.
       const alone = () => rest.filter((one) => hostsOf(one).at(-1) === pid);
       await expect.poll(() => alone().length).toBe(1);
       [host] = alone();

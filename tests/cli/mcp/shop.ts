@@ -48,7 +48,7 @@ public class Cart
 `,
 };
 
-/** A small code base on the disk, for the running test. */
+/** Creates a small code base on the disk, for the running test. */
 export function shopFolder(): string {
   const folder = join(temporaryFolder(), "shop");
   mkdirSync(folder);

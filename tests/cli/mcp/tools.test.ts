@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { toolsFor } from "../../../src/cli/mcp/tools/all-tools.ts";
 import { mcpMessages } from "../../../src/shared/messages/mcp-messages.ts";
 
-/** What every question of an agent carries along. */
+/** Maximum number of characters of the tool list, which accompanies every question of an agent. */
 const MAX_CHARACTERS = 1_600;
 
 it("shows tools that take little room", () => {

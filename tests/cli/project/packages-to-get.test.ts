@@ -6,7 +6,7 @@ import { snapshotOf } from "../../worker/catalogue/snapshots.ts";
 
 const MISSING: PackageReport = { name: "Moq", version: "4.20.0", state: "missing", isDirect: true };
 
-/** A project of no folder, for which nothing can be planned. */
+/** A project without a folder, for which nothing can be planned. */
 const snapshot = () => {
   const stored = snapshotOf([["a", "1"]]);
   return { ...stored, project: { ...stored.project, path: "github.com/shop" } };

@@ -15,9 +15,9 @@ interface Operation {
 }
 
 /**
- * `tsx tests/contract/github/extract.ts FILE FROM`: takes from GitHub's description of its REST API what the tests here
- * compare with. FILE is generated/api.github.com.deref.json of the package @octokit/openapi (`npm pack` brings it: at
- * 400 MB it is too large to depend on), FROM its name and version.
+ * `tsx tests/contract/github/extract.ts FILE FROM`: extracts from GitHub's description of its REST API the parts that
+ * these tests compare with. FILE is generated/api.github.com.deref.json of the package @octokit/openapi (get it with
+ * `npm pack`: at 400 MB it is too large for a dependency), FROM its name and version.
  */
 const [file = "", from = ""] = process.argv.slice(2);
 const { paths }: { readonly paths: Readonly<Record<string, { readonly get?: Operation; readonly post?: Operation }>> } =

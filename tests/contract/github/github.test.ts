@@ -5,7 +5,7 @@ import { GitHubServer } from "../../support/github-server.ts";
 import { open, ROUTES, send } from "./routes.ts";
 import { breaches, type Description, demands, type Schema } from "./schema.ts";
 
-// Taken from GitHub's own description by extract.ts.
+// Extracted from GitHub's own description by extract.ts.
 const description: Description = JSON.parse(readFileSync(new URL("description.json", import.meta.url), "utf8"));
 
 const server = new GitHubServer();

@@ -27,7 +27,7 @@ const BRANCHES = { main: FILES, new: { ...FILES, "B.cs": "class B;" }, old: { "A
 
 export const SHOP = { owner: "octo", name: "shop", description: "Sells", branches: BRANCHES };
 
-/** Puts something to answer with into the stand-in. */
+/** Adds data for the answers to the stand-in. */
 export async function open(server: GitHubServer): Promise<void> {
   server.repositories = [SHOP, { ...SHOP, name: "bare", description: null }, { ...SHOP, name: "empty", branches: {} }];
   const pull = { number: 1, title: "Old", body: "", base: "main", head: "octo:old", sha: commitOf(BRANCHES.old) };
@@ -35,19 +35,19 @@ export async function open(server: GitHubServer): Promise<void> {
   await server.listen();
 }
 
-/** Asks the stand-in what Glossa asks of GitHub. */
+/** Sends the stand-in a request that Glossa sends to GitHub. */
 export function send(server: GitHubServer, { address, body }: Route): Promise<Response> {
   const headers = { authorization: `Bearer ${server.token}` };
   const post = body && { method: "POST", body: JSON.stringify(body) };
   return fetch(server.address + address, { headers, ...post });
 }
 
-/** One question that Glossa asks, by the name that the description has for it, and what it reads of the answer. */
+/** A request that Glossa sends, by its name in the description, and what Glossa reads of the answer. */
 export interface Route {
   readonly name: string;
-  /** As the stand-in is asked for it. */
+  /** The address as it is requested from the stand-in. */
   readonly address: string;
-  /** What is sent, where something is made. */
+  /** The request body, where something is created. */
   readonly body?: Readonly<Record<string, unknown>>;
   readonly read: ZodMiniType;
 }

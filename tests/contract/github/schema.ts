@@ -1,4 +1,4 @@
-/** The part of a JSON schema, as OpenAPI 3.0 has it, that is needed here. */
+/** The part of an OpenAPI 3.0 JSON schema that is needed here. */
 export interface Schema {
   readonly type?: string | readonly string[];
   readonly nullable?: boolean;
@@ -11,16 +11,16 @@ export interface Schema {
   readonly allOf?: readonly Schema[];
 }
 
-/** What was taken of GitHub's description of its REST API. */
+/** The extracted parts of GitHub's description of its REST API. */
 export interface Description {
-  /** The package and version it was taken from. */
+  /** The package and version that it was extracted from. */
   readonly from: string;
   readonly routes: Readonly<
     Record<string, { readonly query: readonly string[]; readonly statuses: readonly string[]; readonly answer: Schema }>
   >;
 }
 
-/** The schema with only these properties, whole trees of names: those of an answer, or of another schema. */
+/** Returns the schema with only these properties, given as a tree of names from an answer or another schema. */
 export function pruned(schema: Schema, names: Names): Schema {
   const [one] = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])].filter(
     (part) => (part.type === "array") === Array.isArray(names) && part.type !== "null",
@@ -41,10 +41,13 @@ export function pruned(schema: Schema, names: Names): Schema {
   };
 }
 
-/** Names of properties and those below them; one in an array stands for its items, true for what has none. */
+/**
+ * Names of properties and their nested properties; an array in it stands for the items of a list, true for a value
+ * without properties.
+ */
 export type Names = true | readonly Names[] | { readonly [name: string]: Names };
 
-/** The names in an answer; the items of a list are taken together. */
+/** Returns the property names in an answer; the items of a list are merged. */
 export function namesIn(answer: unknown): Names {
   if (Array.isArray(answer)) return [answer.map(namesIn).reduce(together, {})];
   if (typeof answer !== "object" || answer === null) return true;
@@ -56,7 +59,7 @@ function together(one: Names, other: Names): Names {
   return { ...one, ...other };
 }
 
-/** Where an answer does not keep to the schema: another type, or a property that is not described. */
+/** Returns where an answer violates the schema: another type, or a property that is not described. */
 export function breaches(answer: unknown, schema: Schema | undefined, at = ""): readonly string[] {
   if (schema === undefined) return [`${at} is not described`];
   if (answer === null) return schema.nullable ? [] : [`${at} may not be null`];
@@ -75,7 +78,7 @@ export function breaches(answer: unknown, schema: Schema | undefined, at = ""): 
   return type === typeof answer ? [] : [`${at} is a ${typeof answer}, not a ${schema.type}`];
 }
 
-/** Where a reader asks for more than the description promises. */
+/** Returns where a reader requires more than the description promises. */
 export function demands(reader: Schema, described: Schema | undefined, at = ""): readonly string[] {
   if (described === undefined) return [`${at} is not described`];
   const types = typesOf(reader);

@@ -32,7 +32,7 @@ for (const edition of EDITIONS) {
       await killEngine(app);
       const said = app.page.getByText(messages.errors.engineStopped);
       await expect(app.page.getByLabel(messages.notices.label).filter({ has: said })).toBeVisible();
-      // What was being asked for the overview is asked again.
+      // The request for the overview is repeated.
       await expect(app.ui.details.filter({ has: said })).toHaveCount(0);
       await app.ui.select("src", "Order.cs", "Order");
       await expect(app.ui.details).toContainText("What was bought.");
@@ -55,7 +55,7 @@ test("an engine that is given up while no window is open ends nothing else, and 
     process.on("uncaughtException", (error) => {
       process.env.GLOSSA_UNCAUGHT = String(error);
     });
-    // As on a Mac, where the app stays without a window.
+    // As on a Mac, where the app keeps running without a window.
     app.removeAllListeners("window-all-closed");
     app.on("window-all-closed", () => {});
     for (const window of BrowserWindow.getAllWindows()) window.destroy();

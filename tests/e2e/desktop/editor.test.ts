@@ -12,7 +12,7 @@ test.beforeEach(({ project }) => {
 });
 test.afterEach(() => rmSync(programs, { recursive: true }));
 
-/** Puts an editor into the app's path that writes down what it was started with. */
+/** Puts an editor into the app's PATH that records its arguments. */
 async function installEditor({ main }: DesktopApp, name: string): Promise<string> {
   const said = join(programs, "said");
   writeFileSync(join(programs, name), `#!/bin/sh\nprintf '%s\\n' "$@" > '${said}'\n`);

@@ -22,7 +22,7 @@ const { ai, consent, github } = settingsMessages;
 
 interface Fixtures {
   readonly service: DescriptionService;
-  /** Starts the app with the project; the user's answer to the system's question is the test's to give. */
+  /** Starts the app with the project; the test gives the user's answer to the system's dialog. */
   readonly open: () => Promise<OpenApp>;
 }
 
@@ -135,7 +135,7 @@ test("the page cannot agree for the user, nor make the engine send code", async 
   expect(service.requests).toEqual([]);
 });
 
-/** What the engine answers to a page that speaks to it past its own code. */
+/** Returns the engine's answer to a page that bypasses its own code. */
 function askBehindTheShell(
   page: Page,
   questions: readonly (readonly [name: string, ...unknown[]])[],

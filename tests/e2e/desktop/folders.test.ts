@@ -103,7 +103,7 @@ test("a second folder takes the place of the first that is loading, where that i
   await expect(app.page.getByRole("banner")).toContainText("src /");
 });
 
-// The first folder is loading for as long as the start with the second, and what is done then, takes.
+// The first folder stays loading during the start with the second one and during `meanwhile`.
 async function startSecondWhileReading(
   { start, startAgain, project }: Pick<DesktopFixtures, "start" | "startAgain" | "project">,
   meanwhile: (page: Page) => Promise<void>,
@@ -129,7 +129,7 @@ test("a folder dropped on the window is read, a file is refused in words", async
   await expect(app.ui.statusBar).toContainText("300 types");
 });
 
-// As the system does it: with a path, which a page cannot make up.
+// Drops as the system does: with a path, which a page cannot forge.
 async function drop(page: Page, path: string): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const data = { items: [], files: [path], dragOperationsMask: 1 };

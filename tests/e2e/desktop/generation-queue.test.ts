@@ -35,7 +35,7 @@ test("300 descriptions go on after the app was closed in their midst, and none i
   await answerQuestion(app, true);
   const generation = new GenerationPage(app.ui);
   await chooseEndpoint(generation, service.address);
-  // What is agreed to is shown, so something has to be chosen.
+  // The consent shows what would be sent, so something has to be selected.
   await app.ui.select("Desk0.cs", "Desk0");
   await generation.openSettings();
   await generation.answer(settingsMessages.consent.agree);

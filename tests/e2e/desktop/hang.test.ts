@@ -5,7 +5,7 @@ import { engineOf, stopEngine } from "../../support/engine-end.ts";
 import { generateProject } from "../../support/generated-project.ts";
 import { statusSays } from "../../support/status-says.ts";
 
-/** A hang is seen after half a minute. */
+/** A hang is detected after half a minute. */
 const SEEN = { timeout: 90_000 };
 
 const linking = messages.linking;
@@ -18,7 +18,7 @@ test.beforeEach(({ project }) => {
   project.write("Own.cs", "class Own { }");
 });
 
-/** Opens a folder, and lets the engine hang in the moment in which the status bar says this. Answers its process. */
+/** Opens a folder, and suspends the engine at the moment the status bar shows this. Returns its process id. */
 async function stopWhen(
   text: string,
   folder: string,
@@ -100,7 +100,7 @@ test("an app whose engine hangs can be closed", async ({ start, project }) => {
   await app.close();
 });
 
-/** The tree and the details work; the class diagram says that it cannot. Answers its section. */
+/** Expects the tree and the details to work, and the class diagram to say that it cannot. Returns its section. */
 async function expectUnlinked({ ui }: DesktopApp) {
   await ui.select("Own.cs", "Own");
   const section = ui.classDiagramSection();

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { repository } from "../../../scripts/builds.ts";
 import { type DesktopApp, EDITIONS, expect, test } from "../../support/desktop.ts";
 
-/** A way out of the page, as a script in it may try; it runs in the page. */
+/** A way out of the page that a script in it may try; it runs in the page. */
 interface WayOut {
   readonly name: string;
   readonly go: () => void;
@@ -103,7 +103,7 @@ for (const edition of EDITIONS) {
         await startAgain(address);
         await startAgain(address, project.folder);
       }
-      // A later start with a folder alone is heard after all of these.
+      // A later start with only a folder is handled after all of these.
       project.write("chosen/B.cs", "class B;");
       await startAgain(`${project.folder}/chosen`);
       await expect(app.ui.statusBar).toContainText("1 type");
@@ -112,16 +112,16 @@ for (const edition of EDITIONS) {
   });
 }
 
-/** The window shows the page, which is served by the app and asks it. */
+/** Expects the window to show the page, served by the app and still able to send it requests. */
 async function answersStill(page: Page): Promise<void> {
   await expect
     .poll(async () => {
-      // What the page has been sent to is gone to before it is answered.
+      // A pending navigation of the page takes place before this is answered.
       const text = await page.evaluate(async () => (await fetch("/index.html")).text()).catch(() => "");
       return text.includes('id="root"') && /^app:\/\/glossa\//.test(page.url());
     })
     .toBe(true);
-  // Not by a locator: that waits for the end of a navigation which the app has refused.
+  // Not with a locator: that waits for the end of a navigation that the app has refused.
   const isShown = () => page.evaluate(() => document.querySelector("header")?.checkVisibility()).catch(() => false);
   await expect.poll(isShown).toBe(true);
   await expect.poll(() => page.evaluate(() => window.desktop?.recentProjects())).toMatchObject({ ok: true });
@@ -132,11 +132,11 @@ async function recentPaths({ page }: DesktopApp): Promise<readonly string[]> {
   return recent?.ok === true ? recent.value.map(({ path }) => path) : [];
 }
 
-/** Asks for a dialog twenty times at once. Answers when the app has heard it all, with what will have become of it. */
+/** Requests a dialog twenty times at once. Returns when the app has received all requests, with their later results. */
 function askTwentyTimes(page: Page, call: "askGenerationConsent" | "openDirectory") {
   return page.evaluateHandle(async (name) => {
     const ends = Promise.all(Array.from({ length: 20 }, () => window.desktop?.[name]()));
-    // Calls are heard in their order: this one last.
+    // Calls are handled in order: this one last.
     await window.desktop?.recentProjects();
     return { ends };
   }, call);
@@ -163,7 +163,7 @@ test("one dialog at a time, however often the page asks for one", async ({ start
   expect(await times()).toBe(1);
   const folders = await askTwentyTimes(page, "openDirectory");
   expect(await times()).toBe(2);
-  // From here on, whatever is asked has its answer at once.
+  // From here on, every dialog is answered at once.
   await dialogs?.evaluate((asked) => asked.answer());
   for (const asked of [consents, folders]) await asked.evaluate(({ ends }) => ends);
   expect(await times()).toBe(2);
@@ -199,7 +199,7 @@ test("one download at a time, and none of what the page has not made", async ({ 
     session.defaultSession.on("will-download", (event, item) => {
       if (!event.defaultPrevented) begun.push(item.getURL().slice(0, 5));
       process.env.GLOSSA_DOWNLOADS = begun.join(" ");
-      // Nobody answers the system's question where to.
+      // Nobody answers the system's save dialog.
       item.cancel();
     });
   });

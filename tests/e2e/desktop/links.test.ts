@@ -13,7 +13,7 @@ test.beforeEach(({ project }) => {
     "/// <summary>What is bought.</summary>\npublic class Order { public void Add() { } }\n",
   );
   project.write("src/Zebra.cs", "public class Zebra { }\n");
-  // Apart from the folder that is looked for by its name.
+  // Separate from the folder that is searched for by its name.
   for (const { path, text } of generateProject(3)) project.write(`other/${path.replace("src/", "more/")}`, text);
 });
 
@@ -52,7 +52,7 @@ test("a copied link leads a running app, and a later start, to what it names", a
 test("a link into a project that is not stored says so and reads no folder", async ({ start, startAgain, project }) => {
   const app = await start();
   await expect(app.page.getByRole("button", { name: messages.explorer.openSample })).toBeVisible();
-  // What any page may have written: no place, another word, and beside a link a folder.
+  // Links that any page may contain: without a place, with another word, and with a folder besides the link.
   for (const link of ["glossa://open?project=/etc", `glossa://open?project=${project.folder}`, "glossa:open"])
     expect(await startAgain(link, project.folder)).toBe(0);
   expect(await startAgain(UNKNOWN, project.folder)).toBe(0);

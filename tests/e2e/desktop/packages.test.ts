@@ -17,7 +17,7 @@ const words = packageMessages.reading;
 const downloadWords = packageDownloadMessages;
 const MISSING = "1 missing package";
 const UNSOUGHT = "1 package not looked for yet";
-/** What is said of packages that are not read, before and after the question was answered. */
+/** The messages about packages that are not read, before and after the question was answered. */
 const NOT_READ = /missing|not looked for/;
 
 const outerCache = process.env.NUGET_PACKAGES ?? "";
@@ -92,7 +92,7 @@ test("what a package declares is read beside its uses, and has an address", asyn
   await problems.getByText("1 package read").click();
   await problems.getByRole("button", { name: "Sample" }).click();
   await expect(problems).toBeHidden();
-  // Its names are kept for all projects.
+  // Names of assemblies are cached for all projects.
   await expect(() => expect(readdirSync(join(userData, "assembly-names"))).toHaveLength(1)).toPass();
 
   const details = page.getByRole("region", { name: messages.panes.details });
@@ -145,7 +145,7 @@ test("a project that is opened from the store shows nothing of packages that may
   await questionIn(first).getByRole("button", { name: words.read }).click();
   await expect(first.ui.statusBar).not.toContainText(NOT_READ);
   await first.ui.waitForProject("project");
-  // Not by the settings, which would read the project once more.
+  // Not through the settings, which would import the project again.
   await first.page.evaluate(() => window.desktop?.decidePackageReading(false));
   await first.close();
 
@@ -186,7 +186,7 @@ test("missing packages are got from the registry that the project names, read, a
     expect(registry.asked).toEqual([]);
     await problems.getByRole("button", { name: downloadWords.get }).click();
     await expect(app.ui.statusBar).not.toContainText(NOT_READ);
-    // The list goes away while a project is read.
+    // The list closes while a project is read.
     await expect((await openProblems(app)).getByText("1 package read")).toBeVisible();
     expect(existsSync(join(userData, "packages/sample/1.2.3/lib/net8.0/Sample.dll"))).toBe(true);
     expect(readdirSync(cache)).toEqual([]);

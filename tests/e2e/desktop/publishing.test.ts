@@ -82,7 +82,7 @@ test("a folder that holds something else stays as it is, and that is said", asyn
   await expect(dialog.getByRole("alert")).toContainText("it is not empty, and was not made by glossa publish");
   expect(readFileSync(join(site, "mine.txt"), "utf8")).toBe("mine");
   expect(existsSync(join(site, "index.html"))).toBe(false);
-  // A dialog that was cancelled begins nothing.
+  // Cancelling the dialog starts nothing.
   await dialog.getByRole("button", { name: words.again }).click();
   await answerFolderDialog(app, null);
   await dialog.getByRole("button", { name: words.begin }).click();
@@ -103,7 +103,7 @@ test("publishing goes on behind its closed dialog, can be cancelled, and be comp
   await expect(dialog.getByRole("progressbar")).toBeVisible();
   await app.page.keyboard.press("Escape");
   await expect(app.ui.statusBar).toContainText(/Publishing: (Looking|Making)/);
-  // The engine answers meanwhile.
+  // The engine answers during publishing.
   await app.ui.select("src", "Shop.Billing");
   await app.ui.statusBar.getByRole("button", { name: words.show, exact: true }).click();
   await dialog.getByRole("button", { name: words.cancel }).click();

@@ -75,7 +75,7 @@ test("foreign addresses are neither visited nor opened", async ({ start }) => {
   }
   await expect.poll(() => page.url()).toBe("app://glossa/");
   expect(main?.windows()).toHaveLength(1);
-  // Only what leads to the web is handed to the system's browser, as it is.
+  // Only web addresses are handed to the system's browser, unchanged.
   const opened = await main?.evaluate(() => process.env.GLOSSA_OPENED?.trim().split(" "));
   expect(new Set(opened)).toEqual(new Set(["https://example.invalid/?next=app://glossa/"]));
 });
@@ -116,7 +116,7 @@ test("a frame inside the page reaches nothing of the shell", async ({ start }) =
   const inside = await page.evaluate(async () => {
     const frame = document.createElement("iframe");
     frame.src = "app://glossa/index.html";
-    // One that is refused loads, too: a page that says so.
+    // A refused frame loads as well: a page that says so.
     const loaded = new Promise((resolve) => frame.addEventListener("load", resolve, { once: true }));
     document.body.append(frame);
     await loaded;

@@ -136,11 +136,12 @@ test("a code that is denied says so, and one whose dialog is closed is asked for
   await expect(dialog.getByLabel(signInMessages.code.label)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
-  // The shell has done by then what it was asked for before.
+  // The shell has handled its earlier requests by then.
   await page.evaluate(() => window.desktop?.signInState());
   const { asked } = standIn.device;
   const closed = asked.findLast(({ device_code }) => device_code !== undefined)?.device_code;
-  // Another sign-in asks as often as this one would; what was on its way is there when the other has its code.
+  // Another sign-in polls as often as this one would; a poll of this one under way arrives before the other has its
+  // code.
   const other = await DeviceFlow.begin({ address: standIn.address, clientId: CLIENT_ID });
   const { length } = asked;
   const token = other.token();

@@ -9,14 +9,14 @@ import { type DesktopApp, expect, test } from "../../support/desktop.ts";
 const BOX = "public class Box\r\n{\r\n    public void Open() { }\r\n}\r\n";
 const LID = "public class Lid { }\n";
 
-// What was replaced is kept among the user's own data, for the app and the command line.
+// Backups are kept in the user's own data, for the app and the command line.
 test.beforeAll(() => {
   process.env.XDG_DATA_HOME = mkdtempSync(join(tmpdir(), "glossa-data-"));
 });
 
 /**
- * The system's question is answered like this from now on, and counted. A file may change just before: after what was looked
- * at, and before anybody hears of it.
+ * Answers the system's dialog like this from now on, and counts it. A file may change just before: after the check, and
+ * before the change is noticed.
  */
 async function answerQuestion(
   { main }: DesktopApp,
@@ -74,7 +74,7 @@ test("descriptions are written into the folder once the user lets them, counted 
   expect(read("src/Box.cs")).toBe(`/// <summary>\r\n/// Keeps things.\r\n/// </summary>\r\n${BOX}`);
   expect(statSync(join(project.folder, "Lid.cs")).mtimeMs).toBe(before);
 
-  // It was read anew, and is the source's from now on.
+  // The file was read again, and its text is from the source now.
   await app.page.keyboard.press("Escape");
   await expect(app.ui.details).toContainText("Keeps things.");
   await expect(app.ui.details).not.toContainText("Edited");

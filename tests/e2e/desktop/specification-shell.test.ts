@@ -7,15 +7,15 @@ import { authorize, openedAddress } from "../../support/desktop-browser.ts";
 import { test as base, startWith, type TestedApp } from "../../support/desktop-github.ts";
 import { CLIENT_ID } from "../../support/sign-in-stand-in.ts";
 
-// What the specification says of the desktop shell alone: 1.7 its bridge and its sign-in, 1.8 what is logged there.
+// The specification's sentences for the desktop shell alone: 1.7 its bridge and its sign-in, 1.8 its logging.
 const HOUR = 3_600_000;
 const BRIDGE = ["openDirectory", "importProject", "openOAuthWindow", "exchangeCodeForToken", "minimize"];
 BRIDGE.push("maximize", "close", "isMaximized", "onMaximizedChange");
 
 interface Fixtures {
-  /** Answers the exchange of a code as the test says. */
+  /** Answers the exchange of a code as the test defines. */
   readonly tokens: DescriptionService;
-  /** The app with a sign-in set up, whose codes are exchanged there. */
+  /** The app with sign-in configured, whose codes are exchanged at `tokens`. */
   readonly shell: TestedApp;
 }
 

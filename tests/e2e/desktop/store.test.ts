@@ -55,7 +55,7 @@ for (const edition of EDITIONS) {
   });
 }
 
-/** Writes a description and leaves it in a table of the store: what LevelDB finds in its log goes there. */
+/** Writes a description so that it ends up in a table of the store: LevelDB moves what it finds in its log there. */
 async function fillTables(start: (...args: readonly string[]) => Promise<DesktopApp>, folder: string): Promise<void> {
   const first = await start(folder);
   await expect(first.ui.statusBar).toContainText("1 type");

@@ -53,7 +53,7 @@ for (const edition of EDITIONS) {
       }
       await page.getByRole("menuitem", { name: messages.menu.file, exact: true }).click();
       const closed = page.waitForEvent("close");
-      // The window is gone before the click is over.
+      // The window may close before the click is over.
       void page
         .getByRole("menuitem", { name: messages.menu.exit })
         .click()
@@ -68,7 +68,7 @@ test("the buttons do what they say, and the middle one follows the shell", async
   const { main, page } = await start();
   await main?.evaluate(({ BrowserWindow }) => {
     const [window] = BrowserWindow.getAllWindows();
-    // Without a window manager nobody would answer; the shell's part is what is tested here.
+    // Without a window manager nothing would happen; the shell's part is tested here.
     let isMaximized = false;
     if (window === undefined) return;
     window.isMaximized = () => isMaximized;

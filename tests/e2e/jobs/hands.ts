@@ -7,20 +7,20 @@ import { tabTo } from "../../support/tab-to.ts";
 /** The app in one of its editions. */
 export interface JobApp {
   readonly ui: AppPage;
-  /** The text in the clipboard. */
+  /** Returns the text in the clipboard. */
   readonly copied: () => Promise<string>;
-  /** Opens a link from somewhere else, and answers with the page that shows what it names. */
+  /** Opens a link from outside the app, and returns the page that shows its target. */
   readonly openLink: (link: string) => Promise<AppPage>;
-  /** Goes back by a button of the mouse, or of the browser. */
+  /** Goes back with a button of the mouse or of the browser. */
   readonly pressBack: () => Promise<void>;
 }
 
-/** How somebody works with the app: each with what they have. */
+/** A way of operating the app: with a mouse or with the keyboard. */
 export interface Hand {
-  /** Chooses what the box that goes anywhere finds for a text. */
+  /** Chooses a result of the go-to box for a text. */
   readonly goTo: (page: Page, text: string, found: RegExp) => Promise<void>;
   readonly press: (page: Page, target: Locator) => Promise<void>;
-  /** Goes to what a name in the code means. */
+  /** Goes to the declaration of a name in the code. */
   readonly followName: (app: AppPage, name: Locator) => Promise<void>;
   readonly goBack: (app: JobApp) => Promise<void>;
   readonly copyLink: (app: AppPage) => Promise<void>;
@@ -28,7 +28,7 @@ export interface Hand {
 
 const option = (page: Page, found: RegExp) => page.getByRole("option", { name: found }).first();
 
-/** A mouse; letters are typed all the same. */
+/** A mouse; text is typed on the keyboard. */
 export const mouse: Hand = {
   goTo: async (page, text, found) => {
     await page.getByRole("button", { name: messages.menu.goToAnything }).click();
@@ -41,7 +41,7 @@ export const mouse: Hand = {
   copyLink: (app) => app.chooseFromMenu(messages.menu.view, messages.menu.copyLink),
 };
 
-/** The keyboard alone. */
+/** Only the keyboard. */
 export const keyboard: Hand = {
   goTo: async (page, text, found) => {
     await page.keyboard.press("Control+p");
@@ -62,7 +62,7 @@ export const keyboard: Hand = {
   copyLink: ({ page }) => page.keyboard.press("Control+Shift+l"),
 };
 
-/** Brings the caret to a name by searching in the open file for it. */
+/** Moves the caret to a name by searching for it in the open file. */
 async function toName({ page, code: file }: AppPage, name: Locator): Promise<void> {
   const text = (await name.textContent()) ?? "";
   const code = file.getByRole("document");

@@ -3,7 +3,7 @@ import { test } from "../../support/fixtures.ts";
 import { keyboard, mouse } from "./hands.ts";
 import { doAllJobs, FILES } from "./jobs.ts";
 
-// What people open Glossa for, from one job to the next; desktop/jobs.test.ts does the same on the desktop.
+// The usual jobs of Glossa's users, one after the other; desktop/jobs.test.ts does the same on the desktop.
 for (const [name, hand] of Object.entries({ mouse, keyboard })) {
   test(`the jobs of a reader are done by ${name}`, async ({ app, page, context, project }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);

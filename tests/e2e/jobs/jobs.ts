@@ -4,7 +4,7 @@ import type { AppPage } from "../../support/app-page.ts";
 import { settledUses } from "../../support/settled-uses.ts";
 import type { Hand, JobApp } from "./hands.ts";
 
-/** The code base that the jobs are done in. */
+/** The code base in which the jobs are done. */
 export const FILES: Readonly<Record<string, string>> = {
   "Shop/IStore.cs": "namespace Shop;\npublic interface IStore { void Save(Order order); }\n",
   "Shop/FileStore.cs": `namespace Shop;
@@ -32,13 +32,16 @@ async function isAt(page: Page, name: string): Promise<void> {
   await expect(page).toHaveTitle(`${name} – project – Glossa`);
 }
 
-/** The code shows a declaration: its name is marked, and the caret is there. */
+/** Expects the code to show a declaration: its name is marked, and the caret is at it. */
 async function showsDeclared(app: AppPage, file: string, name: string): Promise<void> {
   await expect(app.code.getByRole("heading", { name: file })).toBeVisible();
   await expect(marked(app)).toHaveText(name);
 }
 
-/** "Find a member by a part of its name": humps of its own, and the beginning of its type's, in any order. */
+/**
+ * "Find a member by a part of its name": capital letters of its own name and the beginning of its type's name, in any
+ * order.
+ */
 async function findMember({ ui }: JobApp, hand: Hand): Promise<void> {
   await hand.goTo(ui.page, "CFG ord", /CloseForGood/);
   await isAt(ui.page, "Order.CloseForGood");
@@ -54,7 +57,7 @@ async function seeWhereUsed({ ui }: JobApp, hand: Hand): Promise<void> {
   await expect(marked(ui)).toHaveText("CloseForGood");
 }
 
-/** "Read around this method": from a name in the code to its declaration, and on from there. */
+/** "Read around this method": from a name in the code to its declaration, and from there to another one. */
 async function readAround({ ui }: JobApp, hand: Hand): Promise<void> {
   await hand.followName(ui, link(ui, "CloseForGood"));
   await isAt(ui.page, "Order.CloseForGood");
@@ -102,7 +105,7 @@ const link = ({ code }: AppPage, name: string): Locator => {
     .first();
 };
 
-/** All of them, each from where the one before has led. */
+/** Does all jobs, each starting where the one before has ended. */
 export async function doAllJobs(app: JobApp, hand: Hand): Promise<void> {
   for (const job of [findMember, seeWhereUsed, readAround, visitCaller, findImplementers, sendLink])
     await test.step(job.name, () => job(app, hand));

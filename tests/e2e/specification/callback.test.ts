@@ -4,7 +4,7 @@ import { CALLBACK_PATHS } from "../../../src/shared/github/callback-paths.ts";
 import { CLIENT_ID } from "../../support/sign-in-stand-in.ts";
 import { connect, expect, test } from "../../support/web-sign-in.ts";
 
-// 1.2, the callback page, and what of 1.4, 1.7 and 1.9 belongs to it: in the web edition, because the desktop has none.
+// 1.2, the callback page, and the parts of 1.4, 1.7 and 1.9 about it: in the web edition, because the desktop has none.
 const HOUR = 3_600_000;
 const EXCHANGE = "**/api/githubTokenExchange?*";
 const LONG_AGO = new Date("2020-02-02T02:02:02Z");

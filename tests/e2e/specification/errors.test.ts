@@ -5,7 +5,8 @@ import { bringIntoView } from "../../support/bring-into-view.ts";
 import { sample } from "../../support/code-bases.ts";
 import { expect, test } from "../../support/specification/web.ts";
 
-// 1.8, the error catalogue: what a browser alone can meet. What the page itself cannot lead to is held by unit tests.
+// 1.8, the error catalogue: errors that only occur in a browser. Errors that the page itself cannot cause are covered
+// by unit tests.
 
 test.describe("1.8 in a browser whose user agent holds the word Electron", () => {
   test.use({ userAgent: "Mozilla/5.0 Chrome/140.0.0.0 Electron/38.0.0" });

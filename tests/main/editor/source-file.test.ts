@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { sourceFileIn } from "../../../src/main/editor/source-file.ts";
 
-// A test may have it fail.
+// Lets a test make it fail.
 vi.mock("node:fs", async (original) => {
   const real = await original<typeof import("node:fs")>();
   return { ...real, statSync: vi.fn(real.statSync) };

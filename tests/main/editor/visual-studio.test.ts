@@ -6,7 +6,7 @@ const INSTALLED = "C:\\Program Files\\Microsoft Visual Studio\\2022\\Community\\
 const PLACE = { file: "C:\\shop\\My Order.cs", row: 4, column: 2 };
 const ARGS = ["/Edit", PLACE.file, "/Command", "Edit.GoTo 5"];
 
-/** Programs of a machine, by their commands, and what each says. */
+/** Programs of a machine, by their commands, and the output of each. */
 class Machine implements Programs {
   readonly started: (readonly string[])[] = [];
 

@@ -12,7 +12,7 @@ let watchdog: EngineWatchdog;
 beforeEach(async () => {
   child = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"]);
   await once(child, "spawn");
-  // Only the watcher's clock is the test's.
+  // Only the watchdog's timer is faked.
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   watchdog = new EngineWatchdog(child);
 });

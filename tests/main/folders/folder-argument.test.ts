@@ -20,7 +20,7 @@ test("is the last argument that is a folder, relative to where the app was start
   expect(folderArgument(["glossa", join(directory, "My shop")], "/", app)).toBe(join(directory, "My shop"));
 });
 
-// The system hands over what a page's link says, letter by letter.
+// The system passes on the text of a page's link unchanged.
 test.each([
   ["glossa:../My shop"],
   ["glossa:/../My shop"],

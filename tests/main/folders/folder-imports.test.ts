@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** The ways to a folder, over an engine that takes every import or none. */
+/** The ways to open a folder, with an engine that accepts every import or none. */
 function setUp({ first, isBusy = false }: { readonly first?: string; readonly isBusy?: boolean } = {}) {
   const started: string[] = [];
   const opened: string[] = [];

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The user answers with `agrees`, after what `meanwhile` does. */
+/** The user answers with `agrees`, after `meanwhile` has run. */
 function open(agrees = true, meanwhile: (settings: GenerationSettingsStore) => void = () => undefined) {
   const changes: GenerationSettingsState[] = [];
   const asked: unknown[] = [];

@@ -3,7 +3,7 @@ import { PackageFolderWork, type PackageWorker } from "../../../src/main/package
 import { GlossaError, toAppError } from "../../../src/shared/errors/errors.ts";
 import { failure, type Result, success } from "../../../src/shared/errors/result.ts";
 
-/** An engine that notes what it is asked to do and answers with this. */
+/** An engine that records its calls and returns this answer. */
 class FakeWorker implements PackageWorker {
   readonly asked: string[] = [];
 

@@ -4,7 +4,7 @@ import { PageConnection, type PageContents } from "../../../src/main/page/page-c
 
 const ports = ["calls", "events"] as unknown as MessagePortMain[];
 
-/** Says what it has heard; like Electron's, it throws once it is destroyed, or while its process is gone. */
+/** Records the messages it receives; like Electron's, it throws once it is destroyed, or while its process is gone. */
 class Page implements PageContents {
   readonly heard: unknown[] = [];
   state: "alive" | "crashed" | "destroyed" = "alive";

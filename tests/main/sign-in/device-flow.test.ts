@@ -28,7 +28,7 @@ describe("a sign-in by a code", () => {
     standIn.device.decision = "allowed";
     const { accessToken, expiresAt } = await token;
     expect(accessToken).toBe(standIn.secrets.at(-1));
-    // GitHub names no end for it: that is one hour.
+    // GitHub states no expiry for it: the default is one hour.
     expect(expiresAt).toBeGreaterThan(Date.now() + 3_500_000);
     expect(standIn.device.tooEarly).toBe(0);
   });
@@ -86,7 +86,7 @@ describe("a sign-in by a code", () => {
     const { asked } = standIn.device;
     const { length } = asked;
     const cancelled = asked.at(-1)?.device_code;
-    // Another sign-in asks as often as this one would.
+    // Another sign-in polls as often as this one would.
     const other = (await begin()).token();
     await polls(length + 4);
     standIn.device.decision = "allowed";

@@ -26,7 +26,7 @@ function open(): Socket {
   return socket;
 }
 
-/** Sends bytes as they are, and answers all that comes back until the other side ends. */
+/** Sends bytes unchanged, and returns everything that comes back until the other side ends. */
 function exchange(bytes: string): Promise<string> {
   const socket = open();
   let answer = "";
@@ -54,7 +54,7 @@ test.each([
   ["/oauth/callback?state=wrong", 404],
 ])("%s is answered with %i", async (target, status) => {
   expect(await exchange(get(target))).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-  // Whoever asked, the awaited answer is still taken.
+  // The expected answer is still accepted, whoever sent the earlier requests.
   expect(await exchange(get("/oauth/callback?state=right"))).toMatch(/^HTTP\/1.1 200 .*Thanks/s);
 });
 

@@ -103,7 +103,7 @@ describe("the round trip", () => {
     const state = await signIn.state();
     expect(state).toMatchObject({ isSignedIn: true, isKept: true, isConfigured: true, hasExpired: false });
     expect(JSON.stringify(state)).not.toContain("gho_");
-    // The port is closed: the same answer does not come a second time.
+    // The port is closed: the same answer is not accepted again.
     await expect(follow("Authorize")).rejects.toThrow();
     expect(warnings).toEqual([]);
   });

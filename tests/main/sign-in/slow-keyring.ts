@@ -1,6 +1,6 @@
 import type { Encryption } from "../../../src/main/sign-in/token-vault.ts";
 
-/** A keyring that answers when the test lets it. */
+/** A keyring whose answers the test releases. */
 export class SlowKeyring implements Encryption {
   private readonly held: (() => void)[] = [];
 
@@ -22,12 +22,12 @@ export class SlowKeyring implements Encryption {
     return { result: String(encrypted) };
   }
 
-  /** Comes back when somebody waits for the keyring. */
+  /** Resolves when somebody is waiting for the keyring. */
   async asked(): Promise<void> {
     while (this.held.length === 0) await new Promise(setImmediate);
   }
 
-  /** Lets the keyring answer until this has settled. */
+  /** Lets the keyring answer until this work has settled. */
   async settle<T>(work: Promise<T>): Promise<T> {
     let isSettled = false;
     const note = () => {

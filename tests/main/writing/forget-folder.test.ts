@@ -31,7 +31,7 @@ test("a folder that is forgotten can be neither read nor written into", () => {
 
 test("a folder whose write access could not be taken back stays listed", () => {
   const { folders, writeAccess } = grants();
-  // A folder in its place: the file cannot be written any more.
+  // A folder in place of the file: the file cannot be written any more.
   rmSync(join(settings, "write-access.json"));
   mkdirSync(join(settings, "write-access.json", "in-the-way"), { recursive: true });
   expect(() => forgetFolder(SHOP, writeAccess, folders)).toThrow();

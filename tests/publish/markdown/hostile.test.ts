@@ -5,7 +5,7 @@ import { HOSTILE_FILES, LONG } from "../../support/hostile-project.ts";
 import { type PublishedTexts, published } from "./published.ts";
 import { linksIn, tagsIn, tokensOf } from "./reading.ts";
 
-/** What some tool takes for more than words, wherever it stands or at the start of a row. */
+/** Texts that some tool treats as syntax, anywhere or at the start of a line. */
 const ROWS = [
   ..."<script>alert(1)</script>|</template></div>|<img src=x onerror=alert(1)>|<!-- @include: /etc/passwd -->".split(
     "|",
@@ -60,7 +60,7 @@ public class Rows {
 const OUR_TAGS =
   /^(?:<\/?(?:code|em|strong|del)>|<br \/>|<a id="[\p{L}\p{N}\p{M}_.-]+">|<\/a>|<span v-pre>|<\/span>)$/u;
 
-/** The pages of a site: their heads, and what stands below. */
+/** The pages of a site: their heads, and their bodies. */
 function pagesOf(site: PublishedTexts): readonly { readonly head: string; readonly body: string }[] {
   return [...site]
     .filter(([path]) => path.endsWith(".md"))
@@ -70,7 +70,7 @@ function pagesOf(site: PublishedTexts): readonly { readonly head: string; readon
     });
 }
 
-/** Published once, by the first test that asks. */
+/** Published once, by the first test that needs it. */
 let sites: Promise<readonly PublishedTexts[]> | undefined;
 
 async function siteOf(flavor: MarkdownFlavor): Promise<PublishedTexts> {
@@ -138,14 +138,14 @@ describe("hostile names, texts and guides", () => {
   });
 });
 
-/** Braces that a template would run: in one text, but for those in elements that it leaves alone. */
+/** Braces that a template would evaluate: inside one text, except in elements that the template ignores. */
 function interpolations(tokens: readonly Token[]): readonly string[] {
   return tokens
     .filter(({ type, content }) => type !== "html_inline" && content.includes("{{"))
     .map(({ content }) => content);
 }
 
-/** Markdown without what stands between fences and in code. */
+/** Returns Markdown without fenced blocks and code spans. */
 function withoutCode(body: string): string {
   return body
     .replaceAll(/^( *)(`{3,})[a-z]*\n.*?\n\1\2$/gms, "")

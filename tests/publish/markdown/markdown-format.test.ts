@@ -258,7 +258,7 @@ public bool Close(int code)
   });
 });
 
-/** The links of a site to files or places that are not in it. */
+/** Returns the links of a site to files or places that are not in it. */
 function deadLinks(site: PublishedTexts, flavor: MarkdownFlavor): readonly string[] {
   const pages = [...site].filter(([path]) => path.endsWith(".md"));
   expect(pages.length).toBeGreaterThan(15);
@@ -282,7 +282,7 @@ const PLACES: Readonly<Record<MarkdownFlavor, (anchor: string) => string>> = {
   mkdocs: (anchor) => ` { #${anchor} }\n`,
 };
 
-// GitHub and DocFX make places of headings in guides themselves.
+// GitHub and DocFX create anchors for the headings in guides themselves.
 function hasPlace(text: string, anchor: string, flavor: MarkdownFlavor): boolean {
   const isMade = text.toLowerCase().includes(`# ${anchor.replaceAll("-", " ")}\n`);
   return text.includes(PLACES[flavor](anchor)) || ((flavor === "plain" || flavor === "docfx") && isMade);

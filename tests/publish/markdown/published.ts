@@ -28,25 +28,25 @@ const SETTINGS: PublishSettings = {
 /** The texts of a site by their paths. */
 export type PublishedTexts = ReadonlyMap<string, string>;
 
-/** What comes of publishing in one format. */
+/** The result of publishing in one format. */
 export interface PublishedSite {
   readonly texts: PublishedTexts;
   readonly warnings: readonly string[];
 }
 
-/** How files are published that are read and linked as by the command line. */
+/** How files that are read and linked as by the command line are published. */
 export interface Publishing {
   readonly settings?: Partial<PublishSettings>;
-  /** Does something in their folder before it is read, and afterwards. */
+  /** Called with the folder before it is read; and afterwards. */
   readonly arrange?: (folder: string) => void;
   readonly change?: (folder: string) => void;
   /** Null for none. */
   readonly readPicture?: null;
-  /** What was written in Glossa. */
+  /** The texts written in Glossa. */
   readonly written?: WrittenTexts;
 }
 
-/** Files that were read, to be published. */
+/** Reads files so that they can be published. */
 export async function toPublish(
   files: Files,
   { arrange, change, readPicture, written = new Map() }: Omit<Publishing, "settings"> = {},
@@ -85,7 +85,7 @@ export async function publishedOf(
   return { texts, warnings };
 }
 
-/** Publishes files in as many formats as wanted. */
+/** Publishes files in several formats. */
 export async function publishedSites(
   files: Files,
   formats: readonly PublishFormat[],
@@ -97,7 +97,7 @@ export async function publishedSites(
   return sites;
 }
 
-/** The texts of the same in flavors of Markdown. */
+/** Publishes files in several flavors of Markdown, and returns the texts. */
 export async function published(
   files: Files,
   flavors: readonly MarkdownFlavor[],
@@ -112,7 +112,7 @@ function contentsOnDisk({ project, files }: Snapshot): ReadonlyMap<string, Conte
   return new Map(files.map(({ id, path }) => [id, { kind: "disk", path: join(root, path), root }]));
 }
 
-/** The same in one flavor. */
+/** Publishes files in one flavor of Markdown, and returns the texts. */
 export async function publishedAs(
   flavor: MarkdownFlavor,
   files: Files,

@@ -2,19 +2,19 @@ import createMarkdown, { type Token } from "markdown-it";
 
 const reader = createMarkdown({ html: true });
 
-/** Markdown as CommonMark with tables reads it: all tokens, those of rows among the others. */
+/** Parses Markdown as CommonMark with tables: returns all tokens, with the inline tokens in the same list. */
 export function tokensOf(markdown: string): readonly Token[] {
   return reader.parse(markdown, {}).flatMap((token) => [token, ...(token.children ?? [])]);
 }
 
-/** The types of the tokens that open something, or are something. */
+/** Returns the types of the opening and the self-contained tokens. */
 export function typesOf(markdown: string): readonly string[] {
   return tokensOf(markdown)
     .filter(({ nesting }) => nesting >= 0)
     .map(({ type }) => type);
 }
 
-/** The words of Markdown, of code among them. */
+/** Returns the words of Markdown, including code. */
 export function wordsOf(markdown: string): string {
   return tokensOf(markdown)
     .filter(({ type }) => ["text", "text_special", "code_inline", "fence", "code_block"].includes(type))

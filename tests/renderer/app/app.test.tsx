@@ -65,7 +65,7 @@ describe("F6", () => {
     expect(places).toEqual(["HEADER", "NAV", "SECTION", "FOOTER", "HEADER"]);
     expect(await round("{Shift>}{F6}{/Shift}")).toBe("FOOTER");
     act(() => void app.store.dispatch(noticeRaised("failure", "No.")));
-    // What shows notices loads with the first one.
+    // The component that shows notices loads with the first notice.
     await screen.findByText("No.");
     expect(await round("{F6}")).toBe("DIV");
     expect(await round("{F6}")).toBe("HEADER");

@@ -5,7 +5,7 @@ interface Tree {
   readonly [name: string]: Tree | string;
 }
 
-/** What a browser without handles makes of a dropped folder; its reader answers in parts. */
+/** A dropped folder in a browser without handles; its reader returns the entries in parts. */
 function entryOf(name: string, content: Tree | string): object {
   if (typeof content === "string") {
     return {

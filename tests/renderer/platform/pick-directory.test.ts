@@ -64,7 +64,7 @@ function fileAt(path: string): File {
   return file;
 }
 
-/** A window whose folder input answers with these files, or is cancelled when there are none. */
+/** A window whose folder input returns these files, or is cancelled when there are none. */
 function windowThatPicks(files: readonly File[]): PickerWindow {
   const input = document.createElement("input");
   Object.defineProperty(input, "webkitdirectory", { value: false, writable: true });

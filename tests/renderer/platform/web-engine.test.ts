@@ -11,7 +11,7 @@ import { aFile, anOutlineType, aProject, someDetails } from "../support/samples.
 
 const HANG_MS = HEARTBEAT.everyMs * HEARTBEAT.mostSilentTicks;
 
-/** A worker around a fake engine, or one that never answers. Its beats are the test's. */
+/** A worker around a fake engine, or one that never answers. The test sends its heartbeats. */
 class FakeWorker extends EventTarget {
   isTerminated = false;
   unlinked: readonly string[] = [];
@@ -85,7 +85,7 @@ function theWorker(at: number): FakeWorker {
   return worker;
 }
 
-/** Lets the engine say this, and waits until the page has heard it. */
+/** Makes the engine send this event, and waits until the page has received it. */
 async function say(worker: FakeWorker, parts: ReturnType<typeof startPage>, event: EngineEvent): Promise<void> {
   const heard = new Promise<void>((resolve) => {
     const stop = parts.onEngineEvent((one) => {

@@ -13,7 +13,7 @@ beforeEach(() => {
   asked = [];
 });
 
-/** Writing into this folder, in an engine that tells what it is asked. */
+/** Writing into this folder, with an engine that records its calls. */
 function writingInto(folder: Partial<DirectoryHandle> | null) {
   const engine = Object.assign(new FakeEngine(), {
     writableFolder: async () => {
@@ -46,7 +46,7 @@ describe("writing from a page of a browser", () => {
     expect(await writing.lastRun(SHOP)).toBe(3);
     expect(asked).toEqual(["writableFolder"]);
     expect(await writing.write(SHOP, "plan", ["a"])).toEqual(OUTCOME);
-    // Nothing comes between the gesture and the question.
+    // Nothing comes between the user's gesture and the permission prompt.
     expect(asked).toEqual(["writableFolder", "requestPermission readwrite", "writePlanned a"]);
     expect(await writing.undo(SHOP)).toEqual({ undone: 3, failed: [] });
   });

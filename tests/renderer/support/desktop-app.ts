@@ -12,12 +12,12 @@ import type { PackageReading } from "../../../src/shared/shell/bridge-data.ts";
 import { FakeEngine, FakePlatform, type Knowledge, memoryStorage } from "./fake-engine.ts";
 import { aProject } from "./samples.ts";
 
-/** The shell's part of reading packages, which keeps what was decided. */
+/** The shell's part of reading packages, which stores the decision. */
 export class FakePackages implements ShellPackages {
   readonly decided: boolean[] = [];
-  /** When set, nothing can be decided. */
+  /** When set, decisions fail with it. */
   failure: Error | null = null;
-  /** When set, it is not known what was decided. */
+  /** When set, reading the decision fails with it. */
   unknown: Error | null = null;
 
   constructor(private decision: PackageReading["decision"] = "undecided") {}
@@ -35,11 +35,11 @@ export class FakePackages implements ShellPackages {
   }
 
   planned: PackagePlan = { registries: ["https://packages.example/index.json"], skipped: [], packages: 1 };
-  /** What was asked of the folder of packages, in order. */
+  /** Calls about the package folder, in order. */
   readonly asked: string[] = [];
-  /** Hears how far getting packages is. */
+  /** Receives the progress of downloading packages. */
   tell: (progress: PackageProgress) => void = () => {};
-  /** Ends getting packages. */
+  /** Ends the download of packages. */
   end: (packages: readonly PackageDownload[]) => void = () => {};
   kept: PackageStoreState = { packages: 2, bytes: 3_400_000 };
 
@@ -78,7 +78,7 @@ export class FakePackages implements ShellPackages {
   }
 }
 
-/** A store as the desktop has it, with the project `Shop` open, around a shell that is asked for packages alone. */
+/** Creates a store as on the desktop, with the project `Shop` open, around a shell that only handles packages. */
 export function createDesktopApp(known: Partial<Knowledge> = {}, packages = new FakePackages()) {
   const engine = new FakeEngine(known);
   const platform = new FakePlatform(engine);

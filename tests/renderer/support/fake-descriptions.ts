@@ -48,7 +48,7 @@ const COVERAGE: Coverage = {
   orphaned: 0,
 };
 
-/** The part of a fake engine that knows of descriptions as a whole: an empty project, unless a test says otherwise. */
+/** The part of a fake engine for descriptions as a whole: an empty project, unless a test sets something else. */
 export class FakeDescriptions
   implements
     CallsOf<typeof coverageCalls>,
@@ -58,7 +58,7 @@ export class FakeDescriptions
     CallsOf<typeof folderWritingCalls>,
     CallsOf<typeof queueCalls>
 {
-  /** What is answered when a file of descriptions is taken. */
+  /** The answer when a file of descriptions is imported. */
   taken: TakenDescriptions = { taken: 0, same: 0, kept: 0, unknown: 0 };
   readonly takenFiles: (readonly [text: string, replaces: boolean])[] = [];
   described: Coverage = COVERAGE;

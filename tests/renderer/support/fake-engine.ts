@@ -44,7 +44,7 @@ import type { EntityUses, FileUses, MemberRelations, TypeUses, UnusedReport } fr
 import type { EngineEnd } from "../../../src/shared/shell/bridge-data.ts";
 import { FakeDescriptions } from "./fake-descriptions.ts";
 
-/** What a fake engine knows. Tests may change it while they run. */
+/** The data of a fake engine. Tests may change it while they run. */
 export interface Knowledge {
   files: readonly ProjectFile[];
   outlines: Record<string, readonly OutlineType[]>;
@@ -56,7 +56,7 @@ export interface Knowledge {
   texts: Record<string, SourceText>;
   names: Record<string, SourceNames>;
   cards: Record<string, EntityCard>;
-  /** By the id of a file, the id of what stands around each of its rows. */
+  /** By the id of a file, the id of the declaration around each of its rows. */
   around: Record<string, string>;
   kept: KeptTextsSize;
   uses: Record<string, EntityUses>;
@@ -78,25 +78,25 @@ export interface Knowledge {
   namespaceParts: readonly NamespacePart[];
   /** By the name of the namespace. */
   namespaceTypes: Readonly<Record<string, readonly NamespaceType[]>>;
-  /** Or what it fails with. */
+  /** The data, or the error of the call. */
   mostUsed: MostUsed | AppError;
   latest: readonly LatestDescription[];
   readme: Readme | null;
-  /** What one can go to. */
+  /** The targets of the go-to box. */
   targets: readonly GoToTarget[];
-  /** What every search of the tree finds best. */
+  /** The best match of every tree search. */
   best: string | null;
-  /** Page by page. */
+  /** One list per page. */
   repositories: readonly (readonly Repository[])[];
   branches: readonly string[];
   packageFolder: PackageFolder | null;
   /** Whether the open project can be refreshed. */
   isRefreshable: boolean;
-  /** The browser's folder that may be read once the user was asked. */
+  /** The browser's folder that may be read after asking the user. */
   folderToAllow: DirectoryHandle | null;
-  /** When set, imports and the stored project are refused with it. */
+  /** When set, imports and reopening fail with it. */
   refusal: AppError | null;
-  /** When set, descriptions cannot be written. */
+  /** When set, writing descriptions fails with it. */
   writeFailure: AppError | null;
   model: string | null;
   symbols: readonly string[];
@@ -105,7 +105,7 @@ export interface Knowledge {
   generates: (id: string) => Promise<Result<GeneratedDescription>>;
 }
 
-/** An engine that answers from a table and keeps what it was asked. Imports only begin: their events are the test's. */
+/** An engine that answers from a table and records its calls. Imports only begin: the test sends their events. */
 export class FakeEngine extends FakeDescriptions implements Engine {
   readonly asked: string[] = [];
   readonly sources: DirectorySource[] = [];
@@ -558,7 +558,7 @@ function failed(code: AppError["code"], context?: Record<string, string>): Resul
   return failure(toAppError(new GlossaError(code, context)));
 }
 
-/** A platform around an engine, whose folder is the test's to choose and whose events are the test's to send. */
+/** A platform around an engine; the test chooses its folder and sends its events. */
 export class FakePlatform implements Platform {
   readonly name = "WEB";
   readonly shell = null;
@@ -566,7 +566,7 @@ export class FakePlatform implements Platform {
   loseEngine: (error: AppError) => void = () => undefined;
   folder: FoundFolder | null = { kind: "files", name: "Shop", files: [] };
   sampleFails = false;
-  /** What the picker of a folder of packages answers with; null where the user closes it. */
+  /** The result of the picker for a package folder; null where the user closes it. */
   pickedHandle: DirectoryHandle | null = null;
   private readonly listeners = new Set<EngineListener>();
   private readonly restartListeners = new Set<(end: EngineEnd) => void>();
@@ -622,7 +622,7 @@ export class FakePlatform implements Platform {
   }
 }
 
-/** A storage that is a map one can look into. */
+/** A storage backed by a map that tests can inspect. */
 export function memoryStorage(
   values: Map<string, string> = new Map(),
 ): KeyValueStorage & { readonly values: Map<string, string> } {

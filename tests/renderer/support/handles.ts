@@ -1,11 +1,11 @@
 import type { DirectoryHandle, FileHandle } from "../../../src/shared/engine/directory-source.ts";
 
-/** Names of files, and of folders with what is in them. */
+/** Names of files, and of folders with their content. */
 export interface HandleTree {
   readonly [name: string]: HandleTree | null;
 }
 
-/** A folder as a browser hands it over, of files without content. */
+/** Returns a folder handle as browsers pass it, with files without content. */
 export function handleOf(name: string, tree: HandleTree, more: Partial<DirectoryHandle> = {}): DirectoryHandle {
   const inner = async (wanted: string) => {
     const entry = tree[wanted];
@@ -35,7 +35,7 @@ function fileOf(name: string): FileHandle {
   return { kind: "file", name, getFile: async () => new File([], name) };
 }
 
-/** A folder of packages as NuGet leaves it. */
+/** A package folder as NuGet leaves it. */
 export const NUGET: HandleTree = {
   ".tools": {},
   moq: { "4.20.0": { "moq.nuspec": null, ".nupkg.metadata": null, lib: { "net8.0": { "Moq.dll": null } } } },

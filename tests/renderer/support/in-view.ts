@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-/** Says of every element that it is in view at once: there is no layout in these tests. */
+/** Reports every element as in view at once: there is no layout in these tests. */
 export function stubInView(): void {
   vi.stubGlobal(
     "IntersectionObserver",

@@ -1,6 +1,7 @@
 /**
- * Set up before each file of tests: happy-dom tells of a changed selection while it changes, and of one that has stayed as
- * it was. Browsers tell of a change, and later, on which CodeMirror relies: it sets the selection amid its own updates.
+ * Set up before each test file: happy-dom fires `selectionchange` during the change, and also when the selection stays
+ * the same. Browsers fire it only for changes, and later, on which CodeMirror relies: it sets the selection during its
+ * own updates.
  */
 if (typeof document !== "undefined") {
   const page = document;

@@ -1,8 +1,8 @@
 import { afterEach, vi } from "vitest";
 
 /**
- * Gives every element a size, because the test's document has no layout and a virtual list would show no rows; and lets marked
- * words stand in a row, as browsers do, so that a name is not taken apart by them.
+ * Gives every element a size, because the test's document has no layout and a virtual list would show no rows; and
+ * displays `mark` elements inline, as browsers do, so that they do not split a name.
  */
 export function fixLayout(pixels: number): void {
   const sizes = ["clientHeight", "clientWidth"] as const;

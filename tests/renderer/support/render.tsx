@@ -8,7 +8,7 @@ import type { AppStore } from "../../../src/renderer/app/create-app-store.ts";
 configure({ asyncUtilTimeout: 30_000 });
 afterEach(cleanup);
 
-/** Renders inside what every component of the page stands on. */
+/** Renders inside the providers that every component of the page needs. */
 export function renderWith(store: AppStore, children: ReactNode) {
   return render(<Provider store={store}>{children}</Provider>);
 }

@@ -1,11 +1,11 @@
 import { vi } from "vitest";
 
-/** Turns of the event loop in which nothing happens: more than an answer that is there takes to be shown. */
+/** Number of quiet event loop turns: more than it takes to show an available answer. */
 const QUIET_TURNS = 10;
 
 /**
- * Waits until what loads later is there and the DOM has not changed for some turns, however slow the machine is. It waits
- * for the quiet of the DOM only: what is still to come by a timer, or of an answer that takes longer, may come after it.
+ * Waits until lazily loaded parts are there and the DOM has not changed for some turns, however slow the machine is. It
+ * waits only for the DOM to be quiet: updates by a timer, or by a slower answer, may come after it.
  */
 export async function settled(): Promise<void> {
   let quiet = 0;

@@ -20,12 +20,12 @@ class Order
 }
 `;
 
-/** Stands for the hash of a text. */
+/** Stands in for the hash of a text. */
 function contentHashOf(text: string): string {
   return `hash of ${text}`;
 }
 
-/** That text as the engine has it. */
+/** Returns that text as the engine returns it. */
 export function aSource(more: Partial<SourceText> = {}): SourceText {
   const text = more.text ?? ORDER_TEXT;
   const open = text.indexOf("{");
@@ -51,7 +51,7 @@ const TARGETS: readonly SourceTarget[] = [
 const WORDS = ["Order", "Add", "Twice", "Say"];
 const KINDS: readonly TokenKind[] = ["type", "method", "method", "method"];
 
-/** What the names in that text mean. */
+/** Returns the meanings of the names in that text. */
 export function someNames(text = ORDER_TEXT): SourceNames {
   const found = [...text.matchAll(/\b(?:Order|Add|Twice|Say)\b/g)];
   const isFirst = ([word]: RegExpExecArray, index: number) => found.findIndex(([other]) => other === word) === index;
@@ -70,7 +70,7 @@ export function someNames(text = ORDER_TEXT): SourceNames {
   };
 }
 
-/** The card of the method `Add`, whose declaration is one row. */
+/** Returns the card of the method `Add`, whose declaration is one line. */
 export function aCard(more: Partial<EntityCard> = {}): EntityCard {
   return {
     id: aMethodId(PATH, "Order", "Add"),

@@ -4,7 +4,7 @@ import { projectOpened } from "../../../src/renderer/features/project/slice.ts";
 import { FakeEngine, FakePlatform, type Knowledge, memoryStorage } from "./fake-engine.ts";
 import { aProject } from "./samples.ts";
 
-/** A store over a fake engine, platform and storage, joined to the engine's events as the page does it. */
+/** Creates a store over a fake engine, platform and storage, connected to the engine's events as in the page. */
 export function createTestApp(
   known: Partial<Knowledge> = {},
   stored: Map<string, string> = new Map(),
@@ -18,7 +18,7 @@ export function createTestApp(
   return { engine, platform, storage, session, store };
 }
 
-/** The same with the project `Shop` open. */
+/** Creates the same store with the project `Shop` open. */
 export function createOpenApp(known: Partial<Knowledge> = {}, session = memoryStorage()) {
   const app = createTestApp(known, new Map(), session);
   app.store.dispatch(projectOpened({ project: aProject(), files: app.engine.known.files }));

@@ -7,7 +7,7 @@ export function aTextQuery(more: Partial<TextQuery> = {}): TextQuery {
   return { text: "sell", within: "everything", folder: "", ...plain, ...more };
 }
 
-/** A hit in a row of code (zero-based), in which it stands between `[` and `]`. It is in the method `Shop.Sell`. */
+/** A hit in a row of code (zero-based), in which it is between `[` and `]`. It is in the method `Shop.Sell`. */
 export function aHit(row: number, code: string, more: Partial<TextHit> = {}): TextHit {
   const start = code.indexOf("[");
   const length = code.indexOf("]") - start - 1;
@@ -16,13 +16,13 @@ export function aHit(row: number, code: string, more: Partial<TextHit> = {}): Te
   return { row, column: start, length, line: code.replace(/[[\]]/g, ""), start, within, ...more };
 }
 
-/** What was found in a file; those below `tests/` are files of tests. */
+/** The hits in a file; files below `tests/` are test files. */
 export function hitsIn(path: string, hits: readonly TextHit[], more: Partial<FileTextHits> = {}): FileTextHits {
   const file = { id: fileIdOf(path), name: path.slice(path.lastIndexOf("/") + 1), path: `Shop/${path}` };
   return { file, isTest: path.startsWith("tests/"), isChanged: false, hits, total: hits.length, ...more };
 }
 
-/** How a search has ended that has found so much. */
+/** The summary of a search with these hits. */
 export function aSummary(files: readonly FileTextHits[], more: Partial<TextSearchSummary> = {}): TextSearchSummary {
   const hits = files.reduce((sum, file) => sum + file.total, 0);
   const counts = { searched: 9, total: 9, unsearched: [], unsearchedTotal: 0 };

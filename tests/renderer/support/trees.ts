@@ -4,7 +4,7 @@ import type { OutlineType } from "../../../src/shared/model/outline.ts";
 import type { ProjectFile } from "../../../src/shared/model/project.ts";
 import { anOutlineType } from "./samples.ts";
 
-/** The paths of files, and what decides at random what is in them and which nodes are open. */
+/** Paths of files, and random values for their content and for the open nodes. */
 export const treeScene = fc.record({
   paths: fc.uniqueArray(
     fc.array(fc.constantFrom("a", "b", "c", "d9", "d10", "T0"), { minLength: 1, maxLength: 4 }).map((p) => p.join("/")),
@@ -14,7 +14,7 @@ export const treeScene = fc.record({
   nesting: fc.infiniteStream(fc.nat(3)),
 });
 
-/** As many types as the file has, with types and methods in them. */
+/** Returns as many types as the file has, with types and methods in them. */
 export function outlineOf(file: ProjectFile, nesting: Iterator<number>): LoadedOutline {
   const path = file.path.slice("Shop/".length);
   const number = () => nesting.next().value ?? 0;

@@ -9,7 +9,7 @@ import {
 } from "../../../src/shared/model/uses.ts";
 import { aMethodId } from "./samples.ts";
 
-/** A use in a row of code, in which `[` stands before the name that is marked. */
+/** A use in a line of code, in which `[` precedes the marked name. */
 export function aUse(code: string, more: Partial<EntityUse> = {}): EntityUse {
   const within = { id: aMethodId("src/Shop.cs", "Shop", "Sell"), name: "Sell" };
   const line = { text: code.replace("[", ""), at: code.indexOf("[") };
@@ -21,7 +21,7 @@ export function usesInFile(path: string, uses: readonly EntityUse[]): FileUses {
   return { file: { id: fileIdOf(path), name, path: `Shop/${path}` }, uses };
 }
 
-/** The counts of these uses, all looked at unless said otherwise. Files below `tests/` are those of tests. */
+/** The counts of these uses, with all files examined unless set otherwise. Files below `tests/` are test files. */
 export function usesOf(id: string, files: readonly FileUses[], more: Partial<EntityUses> = {}): EntityUses {
   const all = files.flatMap(({ uses }) => uses);
   const counted = files.map(

@@ -14,7 +14,7 @@ afterEach(() => {
 const click = (name: string) => fireEvent.click(screen.getByText(name));
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-/** A dialog, which cannot be fetched until the line is there, with the buttons that open and close it. */
+/** A dialog that cannot be fetched until the connection is there, with the buttons that open and close it. */
 function aDialog(name: string, line: { isThere: boolean }) {
   const Dialog = late<{ readonly open: boolean }>(async () => {
     if (!line.isThere) throw new TypeError("Failed to fetch dynamically imported module: /dialog.js");
@@ -34,7 +34,7 @@ function aDialog(name: string, line: { isThere: boolean }) {
   };
 }
 
-/** Asks for these dialogs one after the other while none can be fetched, and answers those that open once they can be. */
+/** Requests these dialogs one after the other while none can be fetched; returns those that open once they can be. */
 async function openedAfter(...names: readonly string[]): Promise<readonly string[]> {
   const line = { isThere: false };
   const openers = ["Help", "Settings"].map((name) => [name, aDialog(name, line)] as const);

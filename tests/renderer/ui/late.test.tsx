@@ -7,7 +7,7 @@ import { isAnyPartMissing, late, onMissingParts } from "../../../src/renderer/ui
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A part that cannot be fetched until it is let through. */
+/** A part that cannot be fetched until the test allows it. */
 function aPart(text: string) {
   let isThere = false;
   const load = vi.fn(async () => {

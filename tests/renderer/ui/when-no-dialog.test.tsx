@@ -14,13 +14,13 @@ afterEach(() => {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-/** What is waiting for no dialog to be open, and how often it was called back. */
+/** A callback that waits until no dialog is open, and its number of calls. */
 function waiting() {
   const callback = vi.fn();
   return { callback, stop: whenNoDialog(callback) };
 }
 
-/** A dialog that is asked for, with what has its code come. */
+/** A requested dialog, and a function that delivers its code. */
 function aLateDialog() {
   let come = () => {};
   const coming = new Promise<void>((resolve) => {

@@ -10,7 +10,7 @@ const quick = { timeoutMs: 30_000, answerBytes: 10_000, retryMs: [1] };
 
 type Kind = ProviderSettings["kind"];
 
-/** The routes in front of a service that answers so. */
+/** The routes in front of a service with this answer. */
 async function open(answer: (response: ServerResponse) => void, options: DescribeOptions = {}, kind: Kind = "openai") {
   const provider = await startDescriptionService(answer);
   onTestFinished(() => provider.close());
@@ -41,7 +41,7 @@ describe("a text that comes in pieces", () => {
     const bytes = Buffer.from(`${openAi(null)}${openAi(" Finds")}${openAi(" it. Ü")}data: [DONE]\n\n`);
     const { app, provider } = await open((response) => {
       begin(response);
-      // Pieces of the network end anywhere, in the middle of a letter as well.
+      // Network chunks end anywhere, even in the middle of a character.
       for (const byte of bytes) response.write(Buffer.of(byte));
       response.end();
     });

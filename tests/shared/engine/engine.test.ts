@@ -8,7 +8,7 @@ import { MAX_FILE_BYTES } from "../../../src/shared/limits/files.ts";
 
 type Call = keyof typeof ENGINE_CALLS;
 type Understood = { [Name in Call]: ArgumentsOf<(typeof ENGINE_CALLS)[Name]> };
-/** The calls of which not all arguments that the engine takes are understood. */
+/** The calls for which the schemas do not accept all arguments that the engine takes. */
 type Narrower = { [Name in Call]: Parameters<Engine[Name]> extends Understood[Name] ? never : Name }[Call];
 
 const file: PickedFile = { path: "a/b.cs", file: new File(["class B;"], "b.cs") };
@@ -19,7 +19,7 @@ const directory = {
 };
 const { port1: port } = new MessageChannel();
 const request = { within: "dir:src", scope: "missing", tests: false } as const;
-// The longest that a file can bring about: every character a dash.
+// The longest id that a file can cause: every character a dash.
 const longId = "%2D".repeat(MAX_FILE_BYTES);
 
 const textQuery = {

@@ -8,7 +8,7 @@ const RUNNING: LinkingState = { status: "running", done: 0, total: 0 };
 const LINKED: LinkingState = { status: "linked" };
 const notLinked = (reason: NotLinkedReason): LinkingState => ({ status: "notLinked", reason });
 
-/** What lasts beyond the end of an app. */
+/** Storage that outlives an app. */
 class Memory implements LinkingMemory {
   writes = 0;
   private current: string | null = null;

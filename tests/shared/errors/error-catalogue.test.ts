@@ -17,7 +17,7 @@ function isUsed(key: string): boolean {
   return new RegExp(`[."]${key}\\b|\\b${key}[,} ]`).test(code);
 }
 
-/** The error catalogue of the specification (1.8, and the callback's texts of 1.2): each text as it stands there. */
+/** The error catalogue of the specification (1.8, and the callback's texts of 1.2), with its exact texts. */
 const logMessages = { ...sharedLogMessages, ...pageLogMessages, ...engineLogMessages };
 
 const CATALOGUE: readonly (readonly [text: string, key: string, said: string])[] = [

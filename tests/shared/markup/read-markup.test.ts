@@ -79,7 +79,7 @@ const PIECES = [
   " ",
 ];
 
-// The square of a million would take longer than the test runner waits.
+// In quadratic time, a million would take longer than the test runner waits.
 test.each(PIECES)("%j a million times is read at once", (piece) => {
   const texts = [piece.repeat(1_000_000 / piece.length), `[a<${piece}`.repeat(200_000), `\`${piece}`.repeat(200_000)];
   for (const text of texts) expect(() => readMarkup(text)).not.toThrow();

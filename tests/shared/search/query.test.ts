@@ -15,7 +15,7 @@ function fitting(text: string, name: string, place = "", separator: Separator = 
   return cost === NO_MATCH ? null : (FITS[fitOf(cost)] ?? null);
 }
 
-/** The name with what was found in brackets. */
+/** Returns the name with the matches in brackets. */
 function marked(text: string, name: string): string {
   const query = parseQuery(text, ".");
   const stretches = query === null ? [] : stretchesInName(query, name);

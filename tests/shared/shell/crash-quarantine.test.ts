@@ -74,7 +74,7 @@ describe("after a process that ended by itself", () => {
   });
 });
 
-// Imports as the pool makes them: batches of eight, the isolated ones alone, the excluded ones not at all.
+// Imports as the pool does: in batches of eight, with isolated files alone and without the excluded ones.
 function importsUntilDone(quarantine: CrashQuarantine, files: readonly string[], bad: string): number {
   for (let imports = 1; ; imports++) {
     const { isolated, excluded } = quarantine.files;

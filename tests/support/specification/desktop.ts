@@ -9,13 +9,13 @@ import { openCodeBase } from "./open-code-base.ts";
 const DESKTOP: TestedPlatform = { name: "ELECTRON", parser: "native", hasWindowControls: true };
 
 export interface DesktopSpecificationFixtures extends Omit<EditionFixtures, "project"> {
-  /** The running app, which `visitAgain` starts anew. */
+  /** The running app, which `visitAgain` restarts. */
   readonly running: { app: DesktopApp };
   readonly said: string[];
   readonly errors: string[];
 }
 
-/** The desktop app as `npm start` opens it, with settings that name a server of one's own for GitHub. */
+/** The desktop app as `npm start` opens it, with settings that name the test's own server for GitHub. */
 export const test = base.extend<DesktopSpecificationFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from the pattern.
   platform: async ({}, use) => use(DESKTOP),

@@ -3,7 +3,7 @@ import type { AppPage } from "../app-page.ts";
 import type { CodeBase } from "../code-bases.ts";
 import type { TestedPlatform } from "./edition.ts";
 
-/** Opens a code base from the start as a person does, and waits until it is read. */
+/** Opens a code base from the start screen as a user does, and waits until it is completely read. */
 export async function openCodeBase(
   app: AppPage,
   { names, folder }: CodeBase,

@@ -17,7 +17,7 @@ interface WebFixtures extends EditionFixtures {
   readonly page: Page;
 }
 
-/** The web edition, served for each test with settings that name a server of one's own for GitHub. */
+/** The web edition, served for each test with settings that name the test's own server for GitHub. */
 export const test = base.extend<Omit<WebFixtures, "project" | "page">>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from the pattern.
   platform: ({}, use) => use(WEB),

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { Random } from "../random.ts";
 
-/** What can happen to a file, by name. Each does it to the file at a path. */
+/** Kinds of damage to a file, by name. Each function damages the file at a path. */
 export const damages: Readonly<Record<string, (path: string) => void>> = {
   missing: (path) => rmSync(path),
   empty: (path) => writeFileSync(path, ""),
@@ -12,7 +12,7 @@ export const damages: Readonly<Record<string, (path: string) => void>> = {
   ...(process.platform !== "win32" && { "a pipe": putPipe }),
 };
 
-/** Changes fifty bytes of a file, other ones for each seed. */
+/** Changes fifty bytes of a file; the seed determines which. */
 export function flipBytes(path: string, seed: number): void {
   change(path, (bytes) => flipped(bytes, seed));
 }

@@ -7,8 +7,8 @@ import { readVarint } from "../../../src/worker/catalogue/leveldb/cursor.ts";
 const FOOTER_BYTES = 48;
 
 /**
- * What in a store's files ends the process of a LevelDB that works on them: by its own assertions, or because it asks for
- * more memory than there is. Each does it to the files in the store's folder.
+ * Damage to a store's files that ends the process of a LevelDB that works on them: by its own assertions, or because it
+ * requests more memory than there is. Each function damages the files in the store's folder.
  */
 export const deadlyDamages = {
   "a footer that names a block of 32 TB": (store: string) => changeFiles(store, /\.ldb$/, nameHugeBlock),
@@ -27,7 +27,7 @@ function changeFiles(store: string, names: RegExp, change: (bytes: Buffer) => vo
   }
 }
 
-// Behind the place of the filters stands that of the index, as two numbers of seven bits for each byte.
+// The handle of the index follows that of the filters; it consists of two varints with seven bits per byte.
 function nameHugeBlock(table: Buffer): void {
   let at = table.length - FOOTER_BYTES;
   for (let numbers = 0; numbers < 2; at++) if ((table[at] ?? 0) < 128) numbers++;
@@ -43,8 +43,8 @@ function disorderKeys(table: Buffer): void {
 }
 
 /**
- * Keys that are too short to be any, with the checksums that belong to them: what ends each process that opens the store,
- * and nobody can see beforehand.
+ * Makes keys too short to be valid, with matching checksums: this ends each process that opens the store, and cannot be
+ * detected beforehand.
  */
 export function shortenKeys(store: string): void {
   changeFiles(store, /\.ldb$/, (table) => {
@@ -58,7 +58,7 @@ export function shortenKeys(store: string): void {
   });
 }
 
-// A compressed block begins with its length, and with what says how long the first stretch is that is not compressed.
+// A compressed block begins with its length, and then the length of the first uncompressed stretch.
 function firstKeyLength(table: Buffer, offset: number, isCompressed: boolean): number {
   if (!isCompressed) return offset + 1;
   const cursor = { bytes: table, at: offset };

@@ -4,9 +4,9 @@ import type { LocalEngine } from "../../../src/worker/engine/engine.ts";
 import { openNodeEngine } from "../../../src/worker/hosts/node-engine.ts";
 
 /**
- * A process, of a build of its own, with an engine that imports a folder and then describes its types, one after the other, until it is ended.
- * Its arguments are the store, the folder, and the number of the first description; it sends the id and the number of
- * each that was acknowledged.
+ * Process from a separate build with an engine that imports a folder and then describes its types, one after the other,
+ * until it is killed. Its arguments are the store, the folder, and the number of the first description; it sends the id
+ * and the number of each acknowledged description.
  */
 const [store = "", folder = "", first = "0"] = process.argv.slice(2);
 let tellImported = () => {};

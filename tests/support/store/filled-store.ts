@@ -4,17 +4,17 @@ import { openFolderCatalogue } from "../../../src/worker/catalogue/open-node.ts"
 import type { EncodedFacts } from "../../../src/worker/catalogue/records/records.ts";
 import { PROJECT, snapshotOf } from "../../worker/catalogue/snapshots.ts";
 
-/** Descriptions by the id of what they are for. */
+/** Descriptions by the id of the described type or member. */
 export type Texts = ReadonlyMap<string, string>;
 
 export interface OpenedStore {
   readonly catalogue: Catalogue;
-  /** What went to the log, and what the user was told. */
+  /** The messages that were logged, and those that the user saw. */
   readonly warnings: readonly string[];
   readonly told: readonly string[];
 }
 
-/** Opens a store as a process of the desktop app does. */
+/** Opens a store as a process of the desktop app does, and records its messages. */
 export async function openHeard(folder: string): Promise<OpenedStore> {
   const warnings: string[] = [];
   const told: string[] = [];
@@ -27,7 +27,7 @@ export async function save(catalogue: Catalogue, id: string, text: string): Prom
   await catalogue.putDescription(PROJECT, id, { text, written: Date.now() });
 }
 
-/** Saves so many descriptions, named by a word and a number, and answers them. */
+/** Saves `count` descriptions, named by a word and a number, and returns them. */
 export async function saveMany(catalogue: Catalogue, word: string, count: number): Promise<Texts> {
   const saved = new Map<string, string>();
   for (let number = 0; number < count; number++) {
@@ -38,18 +38,18 @@ export async function saveMany(catalogue: Catalogue, word: string, count: number
   return saved;
 }
 
-/** The ids of those that are not stored as they were saved. */
+/** Returns the ids of the descriptions that are not stored as they were saved. */
 export async function lostOf(catalogue: Catalogue, saved: Texts): Promise<readonly string[]> {
   const stored = await catalogue.descriptions(PROJECT);
   return [...saved].flatMap(([id, text]) => (stored.get(id)?.text === text ? [] : [id]));
 }
 
-/** Facts of so many files, of so many bytes each, that no compression makes smaller. */
+/** Creates facts of `files` files, of `bytes` incompressible bytes each. */
 export function factsOf(hash: string, files: number, bytes: number): readonly EncodedFacts[] {
   return Array.from({ length: files }, (_, at) => ({ fileId: `f${at}`, hash, bytes: randomBytes(bytes) }));
 }
 
-/** Imports a project of these facts, and answers whether all of it can be read afterwards. */
+/** Imports a project of these facts; returns whether all of it can be read afterwards. */
 export async function importProject(catalogue: Catalogue, facts: readonly EncodedFacts[]): Promise<boolean> {
   for (let start = 0; start < facts.length; start += 16)
     await catalogue.putFacts(PROJECT, facts.slice(start, start + 16));
@@ -62,8 +62,8 @@ export async function importProject(catalogue: Catalogue, facts: readonly Encode
 }
 
 /**
- * Fills a store with tables, a log and descriptions in each, and with facts of so many files, of so many bytes each;
- * answers the descriptions.
+ * Fills a store with tables, a log and descriptions in each, and with facts of `files` files, of `bytes` bytes each;
+ * returns the descriptions.
  */
 export async function fillStore(folder: string, files = 100, bytes = 50_000): Promise<Texts> {
   const saved = new Map<string, string>();

@@ -1,14 +1,14 @@
-/** What a session's process is asked to do, one after the other. */
+/** The requests to a session's process, sent one after the other. */
 export type SessionRequest =
   | { readonly do: "save"; readonly word: string; readonly count: number; readonly length?: number }
   | { readonly do: "import"; readonly hash: string; readonly files: number; readonly bytes: number }
   | { readonly do: "read" }
   | { readonly do: "close" };
 
-/** The descriptions that were acknowledged, or that are stored, as id and text; how many requests were refused. */
+/** The acknowledged or stored descriptions, as id and text, and the number of refused requests. */
 export interface SessionAnswer {
   readonly texts: readonly (readonly [id: string, text: string])[];
   readonly refused: number;
-  /** What the user was told since the start. */
+  /** The messages that the user saw since the start. */
   readonly told: readonly string[];
 }

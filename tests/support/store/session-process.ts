@@ -2,7 +2,7 @@ import { PROJECT } from "../../worker/catalogue/snapshots.ts";
 import { factsOf, importProject, openHeard, save } from "./filled-store.ts";
 import type { SessionAnswer, SessionRequest } from "./session-messages.ts";
 
-/** A process that has a store open, for tests that end it. Its argument is the store's folder. */
+/** Process with an open store, for tests that kill it. Its argument is the store's folder. */
 const { catalogue, told } = await openHeard(process.argv[2] ?? "");
 let last: Promise<void> = Promise.resolve();
 

@@ -5,12 +5,12 @@ import type { SessionAnswer, SessionRequest } from "./session-messages.ts";
 
 const SCRIPT = fileURLToPath(new URL("./session-process.ts", import.meta.url));
 
-/** A store that another process has open. Whatever is asked of one that has ended rejects. */
+/** A store that another process has open. Requests to a process that has ended reject. */
 export class StoreSession {
   private constructor(
     private readonly process: ChildProcess,
     private readonly exit: Promise<unknown>,
-    /** What had to be said when the store was opened. */
+    /** The messages shown when the store was opened. */
     readonly opened: SessionAnswer,
   ) {}
 
@@ -22,18 +22,18 @@ export class StoreSession {
 
   async ask(request: SessionRequest): Promise<SessionAnswer> {
     const answer = answerOf(this.process, this.exit);
-    // One that cannot be sent gets no answer: the process has ended.
+    // A request that cannot be sent gets no answer: the process has ended.
     this.process.send(request, () => {});
     return answer;
   }
 
-  /** Ends in order. */
+  /** Closes the store and ends the process normally. */
   async close(): Promise<void> {
     await this.ask({ do: "close" });
     await this.exit;
   }
 
-  /** Ends with the signal that nothing can hear. */
+  /** Ends the process with the signal that cannot be caught. */
   async kill(): Promise<void> {
     this.process.kill("SIGKILL");
     await this.exit;

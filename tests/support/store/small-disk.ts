@@ -3,18 +3,18 @@ import { mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** A file system of its own that is soon full. */
+/** A separate file system that is soon full. */
 export interface SmallDisk {
   readonly path: string;
-  /** Leaves about so many bytes free. */
+  /** Leaves about this many bytes free. */
   fill(leave?: number): void;
-  /** Takes away what `fill` has put there. */
+  /** Removes what `fill` has written. */
   makeRoom(): void;
   setReadOnly(isReadOnly: boolean): void;
   remove(): void;
 }
 
-/** Mounts a file system in memory; answers why that cannot be had here, such as for want of rights. */
+/** Mounts a file system in memory; returns the reason where that is not possible here, such as missing rights. */
 export function mountSmallDisk(megabytes: number): SmallDisk | string {
   if (process.platform !== "linux") return "small disks are mounted on Linux only";
   const path = mkdtempSync(join(tmpdir(), "glossa-disk-"));
@@ -33,7 +33,7 @@ export function mountSmallDisk(megabytes: number): SmallDisk | string {
       try {
         writeFileSync(filler, Buffer.alloc(Math.max(0, bavail * bsize - leave), 1));
       } catch (error) {
-        // Somebody else has taken the last of the room meanwhile.
+        // Another writer has taken the rest of the space meanwhile.
         if ((error as NodeJS.ErrnoException).code !== "ENOSPC") throw error;
       }
     },

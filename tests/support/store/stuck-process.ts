@@ -5,12 +5,12 @@ import { folderBackend } from "../../../src/worker/catalogue/recovery/folder-bac
 import { RecoveringStore } from "../../../src/worker/catalogue/recovery/recovering-store.ts";
 import { terminationSignal } from "../../../src/worker/hosts/termination-signal.ts";
 
-/** Where a process gets stuck that opens a store. */
+/** Where a process gets stuck while it opens a store. */
 export type StuckPlace = "opening" | "repair" | "journal";
 
 /**
- * A process that never gets on with opening a store, for tests that end it: its arguments are the store's folder and the
- * place. It says when it is there; any message has it end in order, as far as that goes.
+ * Process that never finishes opening a store, for tests that end it. Its arguments are the store's folder and the
+ * place where it gets stuck. It reports when it is there; any message makes it try to end normally.
  */
 const [path = "", stuck] = process.argv.slice(2);
 const ignore = () => {};

@@ -5,7 +5,10 @@ import type { StuckPlace } from "./stuck-process.ts";
 
 const SCRIPT = fileURLToPath(new URL("./stuck-process.ts", import.meta.url));
 
-/** How a process is ended: by a signal, or asked to close and then, as it does not, by the signal that nothing can hear. */
+/**
+ * How a process is ended: by a signal, or asked to close and then, as it does not, killed by the signal that cannot be
+ * caught.
+ */
 export type Ending = "SIGTERM" | "SIGINT" | "SIGKILL" | "close";
 
 /** Opens a store in a process that gets stuck at a place, and ends it there. */

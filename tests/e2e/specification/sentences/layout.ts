@@ -3,7 +3,7 @@ import { messages } from "../../../../src/shared/messages/messages.ts";
 import { sample } from "../../../support/code-bases.ts";
 import type { SentenceTest } from "../../../support/specification/edition.ts";
 
-/** 1.9, sizes of the screen (1.2 says them as well). */
+/** 1.9, screen sizes (also mentioned in 1.2). */
 export function layoutSentences(test: SentenceTest): void {
   test("1.9 title bar 32px; explorer tree a quarter of the width, min 250px, max 300px, details on its right", async ({
     app,

@@ -10,7 +10,7 @@ public class Shop { Stock s = new(); public void Sell() { s.Find(1); } public vo
 public class Till { Stock s = new(); public void Close() { s.Find(3); } }
 `;
 
-/** 1.9, the class diagram and the usage graph, as far as they can be seen. */
+/** 1.9, the visible parts of the class diagram and the usage graph. */
 export function pictureSentences(test: SentenceTest): void {
   diagramSentences(test);
   graphSentences(test);
@@ -36,7 +36,7 @@ function diagramSentences(test: SentenceTest): void {
         .evaluate((shape) => getComputedStyle(shape).fill);
     const [base, derived] = [await box("Base").boundingBox(), await box("Derived").boundingBox()];
     expect(base?.y).toBeLessThan(derived?.y ?? 0);
-    // What mermaid paints classes with in these themes of its own.
+    // Mermaid's fill colour for classes in these built-in themes.
     await expect.poll(fill).toBe("rgb(238, 238, 238)");
     await app.chooseFromMenu("View", "Toggle Theme");
     await expect.poll(fill).toBe("rgb(31, 32, 32)");
@@ -116,7 +116,7 @@ function cameraSentences(test: SentenceTest): void {
     await app.select("Stock.cs", "Stock", "Lonely()");
     const section = await app.usageGraph();
     await drawn(section);
-    // A node's size goes with the square root of the camera's ratio.
+    // A node's size is proportional to the square root of the camera's ratio.
     for (const [button, ratio] of [
       [classDiagramMessages.zoomIn, 0.1],
       [classDiagramMessages.zoomOut, 10],

@@ -8,7 +8,7 @@ import type { SentenceTest } from "../../../support/specification/edition.ts";
 
 const words = descriptionMessages;
 
-/** 1.2, what a reader sees of a project, on the sample and on the code of others. */
+/** 1.2, what a reader sees of a project, on the sample and on code by other authors. */
 export function projectSentences(test: SentenceTest): void {
   for (const codeBase of codeBases) {
     test.describe(`with ${codeBase.title}`, () => {
@@ -43,7 +43,7 @@ function treeSentences(test: SentenceTest, codeBase: CodeBase): void {
     });
     await step.step("files hold class nodes; class nodes also toggle expansion when selected", async () => {
       await app.select(...aClass.path);
-      // A file that is there for one class has one row with it, which is open already: as soon as its class is known.
+      // A file with a single class shares its row with it, which is expanded already, as soon as its class is known.
       await expect(app.item(aClass.name)).toBeVisible();
       const isOneRow = (await app.item(classFile).and(app.item(aClass.name)).count()) === 1;
       for (const isOpen of isOneRow ? ["false", "true"] : ["true", "false", "true"]) {
@@ -158,14 +158,14 @@ function methodSentences(test: SentenceTest, codeBase: CodeBase): void {
       const graph = app.page.getByRole("region", { name: usageGraphMessages.title });
       await expect(async () => {
         await graph.evaluateAll((found) => found[0]?.scrollIntoView());
-        // One without code has no such section once that is known.
+        // A method without code has no such section once that is known.
         const others = graph.filter({ hasNotText: usageGraphMessages.notFollowed });
         await expect(others).toHaveCount(0, { timeout: 1000 });
       }).toPass();
       await expect(app.details).not.toContainText(usageGraphMessages.unused);
     });
     await step.step("a 'Method Usage Graph' section", async () => {
-      // Its file is closed, because nodes of others may have the same names.
+      // Closes its file, because nodes of other files may have the same names.
       await app.item(aClass.path.at(-1) ?? "").click();
       await app.select(...used.path.filter((name) => !aClass.path.includes(name)), used.type, used.node);
       await expect(app.details.getByRole("heading", { name: "Method Usage Graph" })).toBeVisible();

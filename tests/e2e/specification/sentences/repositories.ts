@@ -21,7 +21,9 @@ const SHOP = {
 };
 const TOOLS = { owner: "octo", name: "Tools", description: null, branches: { main: { "Tool.cs": "class Tool;" } } };
 
-/** 1.2, 1.4 to 1.8, what concerns repositories: signing in and out, the modal, the calls, and what may fail. */
+/**
+ * 1.2 and 1.4 to 1.8, everything about repositories: signing in and out, the modal, the calls, and possible failures.
+ */
 export function repositorySentences(test: SentenceTest): void {
   signedInSentences(test);
   modalSentences(test);
@@ -148,7 +150,7 @@ function importSentences(test: SentenceTest): void {
     await step.step("client user agent identified as version 21.1.1, where it may be said (1.9)", async () => {
       const agents = gitHub.requests.filter(({ path }) => path.includes("/blobs/")).map(({ agent }) => agent);
       expect(agents).toHaveLength(1);
-      // A browser names itself, whatever its page says.
+      // A browser sets its own user agent, whatever its page says.
       if (platform.name === "ELECTRON") expect(agents[0]).toContain("Glossa v21.1.1");
     });
   });
@@ -193,7 +195,7 @@ function listingSentences(test: SentenceTest): void {
     await step.step(
       "the same limit of 5 MB applies to repository file fetches: listed without content, and logged",
       async () => {
-        // Two C# files are small enough, and the README is for the overview; no other is read.
+        // Two C# files are small enough, and the overview needs the README; no other file is read.
         expect(gitHub.requests.filter(({ path }) => path.includes("/blobs/"))).toHaveLength(3);
         await app.tree.getByRole("treeitem", { name: /^Large\.cs/ }).click();
         await expect(app.details).toContainText(skippedMessages.tooLarge);
@@ -237,7 +239,7 @@ function failureSentences(test: SentenceTest): void {
   });
 }
 
-/** Signs in with a personal token, for which nothing has to be set up. */
+/** Signs in with a personal token, which needs no configuration. */
 async function signIn(app: AppPage, gitHub: GitHubServer): Promise<void> {
   gitHub.token = TOKEN;
   await app.chooseFromMenu("GitHub", "Connect with GitHub");
@@ -257,7 +259,7 @@ function modalOf(app: AppPage): Locator {
   return app.page.getByRole("dialog", { name: "Select GitHub Repository" });
 }
 
-// Behind the modal the title bar is hidden from readers, so that it has no role.
+// Behind the modal the title bar is hidden from screen readers, so it has no role.
 function loadingBar({ page }: AppPage): Locator {
   return page.locator("header [role=progressbar]");
 }

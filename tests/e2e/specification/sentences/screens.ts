@@ -4,7 +4,7 @@ import { messages } from "../../../../src/shared/messages/messages.ts";
 import type { AppPage } from "../../../support/app-page.ts";
 import type { SentenceTest } from "../../../support/specification/edition.ts";
 
-/** 1.1 and 1.2, the routes and the title bar: what there is before a project is opened. */
+/** 1.1 and 1.2, the routes and the title bar: the state before a project is opened. */
 export function startSentences(test: SentenceTest): void {
   test("1.2 the root shows the title bar and the project explorer, and the menus hold what they hold", async ({
     app,
@@ -55,7 +55,7 @@ export function startSentences(test: SentenceTest): void {
   });
 }
 
-/** 1.2, class details: what a class holds is shown under these headings, in this order. */
+/** 1.2, class details: the members of a class are shown under these headings, in this order. */
 export function memberSentences(test: SentenceTest): void {
   test("1.2 a class shows Properties, Constructor, Methods, Protected, Public and Private Methods", async ({
     app,
@@ -106,7 +106,7 @@ export function memberSentences(test: SentenceTest): void {
   });
 }
 
-/** The texts of a menu's items, without the keys that do the same. */
+/** Returns the texts of a menu's items, without their keyboard shortcuts. */
 export async function menuItems(app: AppPage, name: string): Promise<readonly string[]> {
   const { page } = app;
   await page.getByRole("menuitem", { name, exact: true }).click();

@@ -15,7 +15,7 @@ public class Box
 }
 `;
 
-/** 1.4, states and transitions, and of 1.3 what is stored of a project. */
+/** 1.4, states and transitions, and the part of 1.3 about what is stored of a project. */
 export function stateSentences(test: SentenceTest): void {
   projectStates(test);
   themeStates(test);
@@ -110,7 +110,7 @@ function descriptionStates(test: SentenceTest): void {
           await press("Save");
           await expect(description.getByRole("textbox")).toHaveValue(empty);
         }
-        // Whoever comes back finds no failure either: nothing was asked of the engine.
+        // On the way back there is no failure either: nothing was requested from the engine.
         await app.select("Open()");
         await expect(description.getByText("Opens it.", { exact: true })).toBeVisible();
         await app.select("Close()");
@@ -141,7 +141,7 @@ function descriptionStates(test: SentenceTest): void {
       await expect(description.getByText("Opens the lid.", { exact: true })).toBeVisible();
     });
     await step.step("saving a description updates the local project only (1.7)", async () => {
-      // Parts of the page itself may still be loaded.
+      // Parts of the page itself may still be loading.
       expect(sent.filter((request) => !/^GET .*\.(js|css|facts|json|wasm)$/.test(request))).toEqual([]);
       const later = await visitAgain();
       await later.select("Box.cs", "Box", "Open()");

@@ -10,7 +10,7 @@ const SKIPPED_FOLDERS = ["node_modules", "dist", ".git", "coverage", "tmp", ".an
 const SKIPPED_FILES = ["package-lock.json", "yarn.lock"];
 const LIMIT = 5_242_880;
 
-/** 1.5, what of a folder is read, and which comment belongs to what. */
+/** 1.5, which files of a folder are read, and which comment belongs to what. */
 export function validationSentences(test: SentenceTest): void {
   test("1.5 what a directory import skips, lists and reads", async ({ app, project, chooseFolder, said }) => {
     fillFolder(project);
@@ -176,7 +176,7 @@ function fillFolder(project: DiskProject): void {
   project.write("TooLarge.cs", sized("class TooLarge;", LIMIT + 1));
 }
 
-// In rows, as a file of that size would have them.
+// Split into lines, as in a real file of that size.
 function sized(code: string, bytes: number): string {
   const rows = `// ${"x".repeat(96)}\n`;
   return `${code}\n${rows.repeat(bytes / rows.length)}`

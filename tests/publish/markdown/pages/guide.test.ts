@@ -5,7 +5,7 @@ const CODE = { "Order.cs": "namespace Shop; public class Order { public void Clo
 
 const PICTURES = { "docs/a b.png": "", "c.svg": '<svg xmlns="http://www.w3.org/2000/svg"/>' };
 
-/** The text of a guide as it is published, without its title and the way to it. */
+/** Returns the text of a published guide, without its title and breadcrumbs. */
 async function guide(text: string, flavor: "plain" | "mkdocs" | "vitepress" = "plain"): Promise<string> {
   const site = await publishedAs(flavor, { ...CODE, ...PICTURES, "docs/a.md": `# Title\n\n${text}` });
   const page = site.get(flavor === "mkdocs" ? "docs/guides/docs/a.md" : "guides/docs/a.md") ?? "";

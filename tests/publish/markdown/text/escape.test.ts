@@ -13,7 +13,7 @@ import { tokensOf, typesOf, wordsOf } from "../reading.ts";
 
 const { plain, docusaurus, vitepress, mkdocs, docfx } = DIALECTS;
 
-/** Pieces of what means something to one tool or another, with whatever else stands between them. */
+/** Pieces with a meaning for one tool or another, with any text between them. */
 const hostileText = fc
   .array(
     fc.oneof(
@@ -30,7 +30,7 @@ const hostileText = fc
   )
   .map((pieces) => pieces.join(""));
 
-/** Words as pages show them. */
+/** Returns words as pages show them. */
 function shown(text: string): string {
   return escaped(text, { ...plain, signs: /(?!)/g })
     .replaceAll(/\s+/g, " ")
@@ -62,7 +62,7 @@ describe("escaped", () => {
           const [, , image, ...others] = tokensOf(row);
           expect([image?.type, image?.attrGet("src")]).toEqual(["image", "a.png"]);
           expect(others.map(({ type }) => type)).toEqual(["paragraph_close"]);
-          // VitePress has them without the signs that would stress them.
+          // VitePress shows them without the emphasis characters.
           if (dialect === vitepress) return;
           const words = image?.children?.map(({ content }) => content).join("") ?? "";
           expect(withoutBreaks(words)).toBe(withoutBreaks(shown(text)));
@@ -100,7 +100,7 @@ describe("escaped", () => {
   });
 
   it("takes no longer than it should for long texts", () => {
-    // Their square would take longer than the test runner waits.
+    // In quadratic time they would take longer than the test runner waits.
     for (const piece of ["_", "`", "{", ":a", "&", " ", "#", "[", "1", "<!--"]) {
       const text = piece.repeat(500_000 / piece.length);
       for (const dialect of Object.values(DIALECTS)) guardedRow(escaped(text, dialect), dialect);

@@ -26,7 +26,7 @@ function Page({ groups, children }: { readonly groups: readonly CommandGroup[]; 
   return (
     <>
       <input aria-label="Field of the page" />
-      {/* To screen readers a dialog, and not modal: such as a notice or a card. */}
+      {/* A dialog to screen readers that is not modal, such as a notice or a card. */}
       <div role="dialog" aria-label="card" />
       {children}
     </>
@@ -46,7 +46,7 @@ function show(children?: ReactNode) {
   return ran;
 }
 
-/** Presses the keys of all commands in a field; true for those that are left to the browser. */
+/** Presses the keys of all commands in a field; true for those left to the browser. */
 function pressAll(field: string): readonly boolean[] {
   const target = screen.getByLabelText(field);
   const keys = [{ key: "p", ctrlKey: true }, { key: "o", ctrlKey: true }, { key: "?" }];

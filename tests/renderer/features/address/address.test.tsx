@@ -62,7 +62,7 @@ function listed({ platform }: App, projectId: string, job = 1): void {
   platform.send({ type: "filesListed", job, projectId, name: "Shop", files: [order] });
 }
 
-/** Begins to import a project, and has a link into that wait for it. */
+/** Begins to import a project while a link into it is waiting. */
 async function awaitLink(app: App, address: PageAddress): Promise<void> {
   app.store.dispatch(importRequested(null));
   app.store.dispatch(importStarted(1));

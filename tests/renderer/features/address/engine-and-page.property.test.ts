@@ -13,7 +13,7 @@ import { answered, EngineHost } from "../../../worker/engine/engine-host.ts";
 import { temporaryFolder, writeFiles } from "../../../worker/sources/folders.ts";
 import { FakeEngine, FakePlatform, memoryStorage } from "../../support/fake-engine.ts";
 
-/** What somebody does, or the turns of the event loop that go by meanwhile. */
+/** An action of a user, or turns of the event loop that pass in between. */
 type Step =
   | { readonly kind: "go"; readonly to: number | "nowhere" | "start" }
   | { readonly kind: "import"; readonly folder: number | "missing" }
@@ -38,7 +38,7 @@ const steps = fc.array(
   { minLength: 3, maxLength: 12 },
 );
 
-/** How many turns each reading of a stored project takes, in their order, and each listing of a folder. */
+/** How many turns each reading of a stored project takes, in order, and each listing of a folder. */
 const delays = fc.record({ opening: fc.array(fc.nat(30), { minLength: 1 }), listing: fc.nat(30) });
 
 interface Delays {
@@ -70,7 +70,7 @@ function slowly({ opening, listing }: Delays) {
   };
 }
 
-/** The page's own state, joined to a real engine that has the projects of these folders stored. */
+/** The page's own state, connected to a real engine with the projects of these folders in its store. */
 function openPage(database: MemoryLevel<string, string>, how: Delays) {
   const platform = new FakePlatform(new FakeEngine());
   const host = new EngineHost({ database, onEvent: (event) => platform.send(event), ...slowly(how) });
@@ -99,7 +99,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** The stored projects as they were, in a database that an engine may close. */
+/** Copies the stored projects into a database that an engine may close. */
 async function copyOfStored(): Promise<MemoryLevel<string, string>> {
   const copy = new MemoryLevel<string, string>({ storeEncoding: "view" });
   const entries = await stored.iterator({ keyEncoding: "view", valueEncoding: "view" }).all();

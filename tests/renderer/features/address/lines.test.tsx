@@ -55,7 +55,7 @@ async function show() {
   return app;
 }
 
-/** The caret of the open file, where nobody has put it yet. */
+/** Returns the view of the open file, whose caret nobody has moved yet. */
 async function openEditor(): Promise<EditorView> {
   const pane = await screen.findByRole("complementary", { name: sourceMessages.pane });
   return waitFor(() => {

@@ -40,7 +40,7 @@ afterEach(() => {
 
 const PENDING = '{"state":"s","verifier":"v"}';
 
-/** What was kept when the provider was asked: a text, nothing, or something that cannot be read. */
+/** What was stored when the provider was asked: a text, nothing, or something unreadable. */
 function openCallback(query: string, pending: string | null | (() => never) = PENDING) {
   window.history.replaceState(null, "", `/auth/github/callback${query}`);
   const session = memoryStorage(typeof pending === "string" ? new Map([["glossa-sign-in", pending]]) : new Map());
@@ -84,7 +84,7 @@ describe("the callback page", () => {
   test("returns to the root 1500 ms after the success, not before", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     openCallback("?code=c&state=s");
-    // To wait with the clock would move it.
+    // Waiting by timers would advance the fake clock.
     const isDone = () => screen.queryByText("Authentication successful!") !== null;
     while (!isDone()) await act(() => new Promise<void>((resolve) => setImmediate(resolve)));
     act(() => void vi.advanceTimersByTime(1_499));

@@ -10,7 +10,7 @@ describe("a picture in its frame", () => {
   test("is made smaller to fit, and put into the middle", () => {
     const { scale, x, y } = fitPosition(frame, { width: 1800, height: 400 });
     expect(scale).toBe(0.5);
-    // Scaled around its own middle, then moved.
+    // Scaled around its own centre, then moved.
     expect([900 + scale * (x - 900), 200 + scale * (y - 200)]).toEqual([0, 100]);
   });
 

@@ -28,7 +28,7 @@ function Link({ id }: { readonly id: string }) {
   );
 }
 
-/** A card with a link that goes as soon as it is pointed at. */
+/** A card with a link that is removed as soon as it is pointed at. */
 function Card({ onKeyDown }: { readonly onKeyDown: () => void }) {
   const [isOpen, setOpen] = useState(true);
   return (

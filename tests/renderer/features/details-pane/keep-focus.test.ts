@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { keepFocus } from "../../../../src/renderer/features/details-pane/keep-focus.ts";
 
-/** What was changed is heard of by then. */
+/** Change notifications have been delivered by then. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 let pane: HTMLElement;

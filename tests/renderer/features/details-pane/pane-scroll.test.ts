@@ -11,7 +11,7 @@ beforeEach(() => {
   scroll = new PaneScroll("pane");
 });
 
-/** As the reader does it. */
+/** Scrolls as a reader does. */
 function scrollTo(top: number): void {
   window.dispatchEvent(new Event("wheel"));
   pane.scrollTop = top;

@@ -23,7 +23,7 @@ beforeEach(() => {
   window.history.replaceState({ key: "k" }, "", "/");
 });
 
-/** The details of the method, scrolled down; the entry of the history was left at a height. */
+/** The details of the method, scrolled down; `left` is the scroll offset stored in the history entry. */
 async function openScrolled(left = 0) {
   const entries = JSON.stringify([["k", { details: left, code: null }]]);
   const app = createOpenApp(

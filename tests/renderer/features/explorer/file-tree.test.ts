@@ -10,7 +10,7 @@ import {
 } from "../../../../src/renderer/features/explorer/file-tree.ts";
 import { aFile } from "../../support/samples.ts";
 
-/** The tree as indented text. */
+/** Returns the tree as indented text. */
 function drawn(directory: DirectoryNode, indent = ""): readonly string[] {
   return [
     ...directory.directories.flatMap((child) => [`${indent}${child.name}/`, ...drawn(child, `${indent}  `)]),

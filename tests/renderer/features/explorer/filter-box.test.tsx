@@ -46,7 +46,7 @@ describe("the filter box", () => {
 
   test("asks the engine once for what is typed in one go", async () => {
     const { box, names, engine } = openExplorer();
-    // However busy the machine is, no time passes between these.
+    // No time passes between these, however busy the machine is.
     for (const value of ["r", "re", "rem", "remo"]) fireEvent.change(box, { target: { value } });
     await waitFor(() => expect(names()).toContain("Remove()"));
     expect(engine.asked.filter((question) => question.startsWith("search"))).toEqual(["search remo"]);

@@ -32,14 +32,14 @@ function openTree() {
       [order.id]: [anOutlineType("src/Order.cs", "Order", ["Add", "Remove"])],
       [shop.id]: [anOutlineType("src/Shop.cs", "Shop")],
     },
-    // What is chosen and has none is gone.
+    // A selected type without details here no longer exists.
     details: { [orderType]: someDetails({ id: orderType, file: order, name: "Order" }) },
   });
   renderWith(app.store, <FilteredTree label="Shop" />);
   return { app, tree: screen.getByRole("tree"), user: userEvent.setup() };
 }
 
-/** What a screen reader is on. */
+/** Returns the row that a screen reader is on. */
 function active(tree: HTMLElement): HTMLElement | null {
   return document.getElementById(tree.getAttribute("aria-activedescendant") ?? "");
 }
@@ -48,7 +48,7 @@ function names(): readonly (string | null)[] {
   return screen.getAllByRole("treeitem").map((item) => item.textContent);
 }
 
-/** The filter stands before the tree. */
+/** The filter comes before the tree. */
 async function tabToTree(user: UserEvent): Promise<void> {
   await user.tab();
   await user.tab();

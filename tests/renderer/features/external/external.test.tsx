@@ -166,7 +166,7 @@ test.each(["missing", "unreadable"] as const)("of a %s package nobody says that 
   expect(screen.queryByText(words.none)).toBeNull();
   await user.click(screen.getByRole("button", { name: words.showProblems }));
   const dialog = within(await screen.findByRole("dialog", { name: problemsMessages.title }));
-  // The files that were repaired stand above it.
+  // The list of repaired files is above it.
   const heading = dialog.getByRole("heading", { name: packageMessages.title });
   await waitFor(() => expect(document.activeElement).toBe(heading));
 });

@@ -48,7 +48,7 @@ test("each tab keeps its part while another one is looked at, until the dialog i
   expect((await written()).value).toBe("");
   await show("generate");
   expect((await generated()).value).toBe("dir:src");
-  // What it was opened with can still be chosen.
+  // The folder that it was opened with can still be selected.
   await user.selectOptions(await generated(), "dir:src/Orders");
   expect((await generated()).value).toBe("dir:src/Orders");
   store.dispatch(descriptionsClosed());

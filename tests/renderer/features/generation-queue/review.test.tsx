@@ -62,7 +62,7 @@ function review() {
 
 type App = ReturnType<typeof review>;
 
-/** Opens the list of results, and waits until it has the keyboard. */
+/** Opens the list of results, and waits until it has the focus. */
 async function openList({ store }: App): Promise<HTMLElement> {
   act(() => void store.dispatch(descriptionsOpened("review")));
   const list = await screen.findByRole("listbox", { name: words.list });
@@ -141,7 +141,7 @@ test("where the rest is in the queue, that is told, and so is a service that is 
   act(() => void store.dispatch(descriptionsOpened("generate")));
   expect(await screen.findByText(words.nothingWaits)).toBeTruthy();
   expect(screen.getByText(words.busy)).toBeTruthy();
-  // It goes on by itself, so that is no failure.
+  // The queue continues by itself, so this is not a failure.
   expect(screen.queryByRole("alert")).toBeNull();
 });
 

@@ -14,7 +14,7 @@ beforeEach(() => fixLayout(480));
 const run = vi.fn();
 const groups = [{ title: "View", isMenu: false, commands: [{ title: "Toggle theme", run }] }];
 
-/** Opens the box, which loads with the first test alone. */
+/** Opens the box, which is loaded only by the first test. */
 function open(text: string) {
   const { store } = createTestApp();
   renderWith(store, <LazyGoTo groups={groups} />);
@@ -22,7 +22,7 @@ function open(text: string) {
   return store;
 }
 
-/** The box, once it is there. */
+/** Returns the box once it is there. */
 function boxOf(): Promise<HTMLInputElement> {
   return screen.findByRole<HTMLInputElement>("combobox", { name: goToMessages.input });
 }
@@ -41,7 +41,7 @@ test("a key that comes once the box is there, but not its focus, is typed in it"
   act(() => input.blur());
   await user.keyboard("a");
   const before = document.body.appendChild(document.createElement("button"));
-  // As the tree does, which goes to what begins with the sign.
+  // Like the tree, whose type-ahead handles the character.
   before.addEventListener("keydown", (event) => event.preventDefault());
   act(() => before.focus());
   await user.keyboard("b");

@@ -42,7 +42,7 @@ beforeEach(() => {
   };
 });
 
-/** The app with a project open, and the box for a line by its key. */
+/** The app with a project open, and the go-to-line box opened by its key. */
 async function openBox() {
   const app = createOpenApp({
     files: [file],

@@ -188,7 +188,7 @@ describe("a hostile README", () => {
     },
   };
 
-  // Each may take a part of the test's own time; what is not linear takes minutes.
+  // Each case may take a part of the test's own timeout; nonlinear work takes minutes.
   test.each(Object.entries(cases))("of %s has a bounded number of parts, of bounded depth", (_, text) => {
     const { nodes } = readMarkdown(text);
     let parts = 0;

@@ -26,7 +26,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const button = (name: string) => screen.findByRole("button", { name });
 
-/** A list that can be closed while packages come. */
+/** A list that can be closed while packages are downloaded. */
 function Closable({ onRead }: { readonly onRead: () => void }) {
   const [isOpen, setOpen] = useState(true);
   return (
@@ -205,7 +205,7 @@ describe("missing packages", () => {
 describe("who gets packages with the keyboard", () => {
   const region = () => screen.getByRole("region", { name: words.button });
   const status = () => screen.getByRole("status").textContent;
-  /** Presses a button that has the focus, or that the next key leads to. */
+  /** Presses a button that has the focus, or that the next Tab leads to. */
   async function press(user: ReturnType<typeof userEvent.setup>, name: string) {
     const wanted = await button(name);
     for (let step = 0; step < 3 && document.activeElement !== wanted; step++) await user.tab();

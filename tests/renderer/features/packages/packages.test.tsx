@@ -8,7 +8,7 @@ import { DETAILS_PANE_ID } from "../../../../src/renderer/features/details-pane/
 import { LazyNoticeList } from "../../../../src/renderer/features/notices/lazy-notice-list.tsx";
 import { noticeRaised } from "../../../../src/renderer/features/notices/slice.ts";
 import { LazyPackagesQuestion } from "../../../../src/renderer/features/packages/lazy-packages-question.tsx";
-// Loaded before, so that what does not come would have come.
+// Loaded beforehand, so that an unwanted dialog would have appeared.
 import "../../../../src/renderer/features/packages/packages-dialog.tsx";
 import "../../../../src/renderer/features/packages/packages-question.tsx";
 import { LazySettingsDialog } from "../../../../src/renderer/features/settings/lazy-settings-dialog.tsx";

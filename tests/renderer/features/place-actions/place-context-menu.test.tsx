@@ -74,7 +74,7 @@ function show() {
   return { ...app, user };
 }
 
-/** The titles of the menu that comes up, in order. */
+/** Returns the titles of the menu that opens, in order. */
 async function titles(): Promise<readonly (string | null)[]> {
   const menu = await screen.findByRole("menu", { name: words.contextMenu });
   return within(menu)

@@ -114,7 +114,7 @@ describe("the open file", () => {
   describe("for a declaration whose row names its type first", () => {
     const text = ORDER_TEXT.replace("void Add()", "Add Add()");
 
-    /** The file at the method, marked as far as its row says, and how the names of the file arrive. */
+    /** The file at the method, marked according to its row; `arrive` delivers the names of the file. */
     async function openAtType() {
       let answer: (names: Result<SourceNames>) => void = () => {};
       const names = new Promise<Result<SourceNames>>((resolve) => {
@@ -131,7 +131,7 @@ describe("the open file", () => {
       const markedAt = () => view.posAtDOM(mark() as HTMLElement);
       expect(markedAt()).toBe(text.indexOf("Add"));
       const { declarations, ...known } = someNames(text);
-      // The second of the two is the one that is declared.
+      // The second of the two is the declared one.
       const arrive = () => act(async () => answer(success({ ...known, declarations: declarations.with(1, 2) })));
       return { view, markedAt, arrive };
     }
@@ -233,11 +233,11 @@ describe("the open file", () => {
     const beside = await pane();
     const link = await linkIn(beside, "Say");
     const asked = vi.spyOn(engine, "sourceText");
-    // However long the test takes, the button is let go at once.
+    // The button is released at once, however long the test takes.
     vi.setSystemTime(Date.now());
     fireEvent.mouseDown(link, { button: 0 });
     expect(asked.mock.calls).toEqual([[other.id]]);
-    // Nothing is laid out here: what a press selects is not under the pointer.
+    // There is no layout here: the text that a press selects is not under the pointer.
     EditorView.findFromDOM(beside)?.dispatch({ selection: { anchor: 0 } });
     act(() => link.click());
     await waitFor(() => expect(beside.querySelector(".cm-content")?.textContent).toBe(text));
@@ -318,7 +318,7 @@ describe("a folder that the browser lets be read only after it has asked", () =>
     engine.known.folderToAllow = null;
     await userEvent.click(allow);
     expect(within(await pane()).getByRole("alert")).toBeTruthy();
-    // A browser that was told no asks no more.
+    // A browser that was refused does not ask again.
     await waitFor(() => expect(allow.isConnected).toBe(false));
     expect(reopen).not.toHaveBeenCalled();
   });
@@ -338,7 +338,7 @@ describe("the keyboard", () => {
     act(() => void store.dispatch(engineApi.util.invalidateTags(["Project"])));
   const unreadable = failure(toAppError(new GlossaError("sourceUnreadable", { path: PATH, detail: "gone" })));
 
-  /** The source of the member with the code open beside it, and the keyboard back in the details. */
+  /** The source of the member with the code open beside it, and the focus back in the details. */
   async function openAndGoOn() {
     const app = open();
     act(() => void app.store.dispatch(openSource({ kind: "entity", id: addId })));
@@ -403,7 +403,7 @@ describe("the keyboard", () => {
   });
 });
 
-/** Does what comes before the code is opened beside a description: what was begun earlier has come to its end then. */
+/** Waits for the work before the code is opened beside a description: work begun earlier has ended by then. */
 async function openedByNow(store: Store): Promise<void> {
   await act(async () => {
     await import("../../../../src/renderer/features/source/beside-editor.ts");

@@ -7,7 +7,7 @@ import { eventually } from "../../../support/eventually.ts";
 import { renderWith } from "../../support/render.tsx";
 import { createTestApp } from "../../support/test-app.ts";
 
-/** Sends a drag event to the window; true when the page took it from the browser. */
+/** Sends a drag event to the window; true when the page handled it. */
 function drag(type: string, types: readonly string[], more: object = {}): boolean {
   const event = new Event(type, { bubbles: true, cancelable: true });
   Object.assign(event, { dataTransfer: { types, items: [] }, relatedTarget: null, ...more });

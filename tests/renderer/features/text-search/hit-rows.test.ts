@@ -11,7 +11,7 @@ const shop = hitsIn("src/Shop.cs", [aHit(4, "[Sell]();"), aHit(9, "[Sell](2);")]
 const till = hitsIn("src/Till.cs", [aHit(1, "shop.[Sell]();")]);
 const shopTests = hitsIn("tests/ShopTests.cs", [aHit(7, "shop.[Sell](3);")]);
 
-/** A row as it is drawn: its level, its place among its siblings, and what it is. */
+/** A row as it is drawn: its level, its position among its siblings, and its content. */
 function drawn(row: ResultRow): string {
   const sign = row.expandable ? (row.expanded ? "▾" : "▸") : "·";
   const name = row.kind === "hit" ? row.hit.line : row.kind === "file" ? row.found.file.name : `tests ${row.count}`;

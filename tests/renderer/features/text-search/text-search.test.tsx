@@ -82,7 +82,7 @@ describe("the search in texts", () => {
     act(() => end([], { searched: 0, total: 0 }));
     const said = "There is no source file in src/Tills.";
     await waitFor(() => expect(within(pane).getByRole("status").textContent).toBe(said));
-    // It stays what is searched when the search is asked for again.
+    // The folder stays the scope when the search is opened again.
     store.dispatch(textSearchOpened("buy"));
     await waitFor(() => expect(asked().at(-1)).toMatch(/^searchText \d+ buy in src\/Tills$/));
     await user.click(within(pane).getByRole("button", { name: words.leaveFolder }));

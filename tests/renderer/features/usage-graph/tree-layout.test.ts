@@ -15,7 +15,7 @@ const FILE = "12345678-12345678-CLASS-";
 const FOCAL = `${FILE}Stock-METHOD-Find(int)`;
 const CLOSED: UsageGraphExpansion = { callersOf: [], classes: [], callees: false };
 const WIDTH = 930;
-/** A letter is about so wide, and a label so high. */
+/** Approximate width of a letter; and height of a label. */
 const WIDTHS: TextWidths = { node: (text) => text.length * 6.5, edge: (text) => text.length * 5.4 };
 const [NODE_HEIGHT, EDGE_HEIGHT] = [14, 12];
 
@@ -35,7 +35,7 @@ function graphOf(classes: readonly UsedClass[], open: Partial<UsageGraphExpansio
   return buildUsageGraph(FOCAL, { ...CLOSED, ...open }, callers, () => calling(12), places);
 }
 
-/** Everything that is drawn one by one: a graph that folds nothing. */
+/** A graph in which everything is drawn individually and nothing is folded. */
 function unfolded(count: number) {
   const places: ClassPlaces = new Map(
     calling(count).map(({ type }) => [type?.id ?? "", { project: null, namespace: "Shop", isTest: false }]),

@@ -19,7 +19,7 @@ beforeEach(() => {
     },
   );
   return () => {
-    // Nothing is kept for the next one.
+    // Nothing is kept at the top for the next test.
     window.dispatchEvent(new Event("wheel"));
     vi.unstubAllGlobals();
   };

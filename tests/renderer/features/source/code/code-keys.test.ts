@@ -19,7 +19,7 @@ const code = { text: "class A { }", firstRow: 0, cuts: new Map(), tokens: new Ui
 
 afterEach(() => document.body.replaceChildren());
 
-/** The keys that the code of a whole file hears. */
+/** The keys that the code view of a whole file handles. */
 function boundKeys(): readonly string[] {
   const view = createEditor(document.body, code, {
     label: "A.cs",
