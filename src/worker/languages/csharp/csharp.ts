@@ -22,7 +22,7 @@ export const csharp: Language = {
   // `Box<T>` stands in Box.cs, Box{T}.cs or Box`1.cs.
   typeNamedBy: (fileName) => fileName.replace(/[<{`].*$/s, ""),
   markup,
-  readerVersion: 31,
+  readerVersion: 32,
   grammar: treeSitterGrammar,
   projectFiles,
   packages,
@@ -30,7 +30,7 @@ export const csharp: Language = {
   createReader: async (tools) => (await import("./reading/reader.ts")).openCSharpReader(tools),
   // The linker is the larger half of the code for C#.
   createLinker: async (...input) => (await import("./linking/linker.ts")).createCSharpLinker(...input),
-  linkerVersion: 23,
+  linkerVersion: 24,
   presentation,
   loadColouring: async () => (await import("./colouring/colouring.ts")).colouring,
   openExternalDeclarations: async (libraries) =>

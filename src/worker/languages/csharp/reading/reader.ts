@@ -27,6 +27,7 @@ import { lex } from "./lexer/lexer.ts";
 import type { Span, Tokens } from "./lexer/tokens.ts";
 import { type Branch, BranchPlaces, readBranches } from "./preprocessor/branches.ts";
 import { directiveFacts, leftOutRows, type RowSpans } from "./preprocessor/left-out.ts";
+import { hasPartedStatements } from "./preprocessor/parted-statements.ts";
 import { readableLength } from "./preprocessor/readable-length.ts";
 import { CONDITIONAL_REPAIR, conditionalTexts, withoutDeadBranches } from "./repair/conditional.ts";
 import { applyEdits, type Edit } from "./repair/edits.ts";
@@ -122,7 +123,7 @@ class FileReader {
   read(): ReadFile<CSharpFacts> {
     const { text, tokens } = this;
     const tree = this.watch.measure("parse", () => this.trees.parse(text, tokens));
-    if (tree.errors.length > 0 || hasExtensionBlocks(text, tokens) || hasNamespaces(tree))
+    if (tree.errors.length > 0 || hasExtensionBlocks(text, tokens) || hasNamespaces(tree) || this.hasParts)
       return this.watch.measure("repair", () => this.repair());
     const { types, errors, names, ...content } = this.watch.measure("extract", () =>
       this.declarations(tree.captures, text, tokens, { budget: new FactsBudget(), known: undefined }),
@@ -131,6 +132,10 @@ class FileReader {
     if (errors.length > 0 && this.branches.length > 0) return this.watch.measure("repair", () => this.repair());
     const facts = this.factsWith(types.map(inSourceOrder), content, names);
     return { facts, health: this.healthOf([], errors) };
+  }
+
+  private get hasParts(): boolean {
+    return hasPartedStatements(this.branches, this.tokens);
   }
 
   private repair(): ReadFile<CSharpFacts> {

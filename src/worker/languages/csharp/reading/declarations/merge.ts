@@ -75,21 +75,21 @@ function mergeBody(first: CSharpMemberFacts, second: CSharpMemberFacts): Pick<CS
 }
 
 /**
- * Merges the uses of both, each place once. The code of the second is added if it has new uses: the parts that the
- * first has too are found at the same places. With code of every name all of it is added, because a part without new
- * uses may contain new names.
+ * Merges the uses of both, each place once. The code of the second is added if it has new uses, and comes before that of
+ * the first: code that both have is bound at the same places, and the last result counts. With code of every name all of
+ * it is added, because a part without new uses may contain new names.
  */
 export function mergeContent(first: BodyContent, second: BodyContent, withNames = false): BodyContent {
   const uses = [...new Map([...(first.uses ?? []), ...(second.uses ?? [])].map((use) => [useKey(use), use])).values()];
   if (!withNames && uses.length === (first.uses?.length ?? 0)) return first;
-  const code = withNames ? allCode(first, second) : [...(first.code ?? []), ...(second.code ?? [])];
+  const code = withNames ? allCode(first, second) : [...(second.code ?? []), ...(first.code ?? [])];
   return { ...(uses.length > 0 && { uses }), ...(code.length > 0 && { code }) };
 }
 
 // Code that both readings share is at the same places in both.
 function allCode(first: BodyContent, second: BodyContent): readonly Code[] {
   const known = new Set((first.code ?? []).map((code) => JSON.stringify(code)));
-  return [...(first.code ?? []), ...(second.code ?? []).filter((code) => !known.has(JSON.stringify(code)))];
+  return [...(second.code ?? []).filter((code) => !known.has(JSON.stringify(code))), ...(first.code ?? [])];
 }
 
 /** Merges the names of both readings; at the same place, the first reading wins. */

@@ -49,7 +49,7 @@ describe("two readings of one text", () => {
   it("give the code of both where the second brings other uses", () => {
     const first = { uses: [call(1, "A")], code: [callCode(1, "A")] };
     const more = { uses: [call(2, "B")], code: [callCode(2, "B")] };
-    expect(mergeContent(first, more).code).toEqual([callCode(1, "A"), callCode(2, "B")]);
+    expect(mergeContent(first, more).code).toEqual([callCode(2, "B"), callCode(1, "A")]);
     expect(mergeContent(first, { ...first, code: [callCode(2, "B")] }).code).toEqual([callCode(1, "A")]);
     expect(mergeContent({}, more)).toEqual(more);
   });
