@@ -2,6 +2,7 @@ import { type Code, Op } from "../../body-ir/body-ir.ts";
 import { convertsAsDeclared } from "../overloads/argument-conversions.ts";
 import { tryConversion } from "../overloads/conversions.ts";
 import { isDelegate } from "../overloads/delegates.ts";
+import { mayBeGenerated } from "../symbols/member-search.ts";
 import type { Type } from "../symbols/model.ts";
 import { UNKNOWN } from "../symbols/type-store.ts";
 import type { Binder } from "./binder.ts";
@@ -11,10 +12,19 @@ import { isType, type Value } from "./value.ts";
 const ASSIGNING: ReadonlySet<string> = new Set(["=", "??="]);
 const SUBSCRIBING: ReadonlySet<string> = new Set(["+=", "-="]);
 
-/** Whether a value certainly cannot be assigned to its target; false unless all is known about both types. */
-export function cannotBeAssigned(binder: Binder, operator: string, target: Type, value: Value, code: Code): boolean {
+/** Records that an assigned value does not fit its target, or may not, if a source generator may add a conversion or base. */
+export function noteMisfit(binder: Binder, operator: string, target: Type, value: Value, code: Code): void {
+  if (!isType(value) || !cannotBeAssigned(binder, operator, target, value, code)) return;
+  const { symbols } = binder;
+  const isOpen = [target, value].some((type) => mayBeGenerated(symbols.withoutNullable(type), symbols));
+  if (isOpen) binder.mayLack = true;
+  else binder.fails = true;
+}
+
+// Whether the declared conversions and bases do not let a value be assigned to its target; false if a type is unknown.
+function cannotBeAssigned(binder: Binder, operator: string, target: Type, value: Type, code: Code): boolean {
   if (!ASSIGNING.has(operator) && !(SUBSCRIBING.has(operator) && isDelegate(target))) return false;
-  if (target === UNKNOWN || !isType(value)) return false;
+  if (target === UNKNOWN) return false;
   return convertsByType(binder, value, code) && !tryConversion(value, target, binder.symbols);
 }
 

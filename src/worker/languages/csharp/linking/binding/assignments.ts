@@ -5,7 +5,7 @@ import { membersOf } from "../symbols/member-search.ts";
 import type { Type } from "../symbols/model.ts";
 import { UNKNOWN } from "../symbols/type-store.ts";
 import { asBound } from "./arguments.ts";
-import { cannotBeAssigned } from "./assigned-values.ts";
+import { noteMisfit } from "./assigned-values.ts";
 import type { Binder } from "./binder.ts";
 import { coalescedInto } from "./coalescing.ts";
 import { bindExtensionOperator } from "./extension-operators.ts";
@@ -26,7 +26,7 @@ export function bindAssign(binder: Binder, [, operator, left, right, row, column
   }
   const target = binder.typeOf(left);
   const value = binder.bind(right);
-  if (binder.isInLambda) binder.fails ||= cannotBeAssigned(binder, operator, target, value, right);
+  if (binder.isInLambda) noteMisfit(binder, operator, target, value, right);
   const type = binder.convert(
     value,
     isType(value) ? target : operandOf(binder, operator, target, asBound(binder, value, right)),

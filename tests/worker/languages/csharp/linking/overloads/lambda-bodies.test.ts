@@ -368,6 +368,17 @@ describe("to a partial type a source generator may add", () => {
       void F(int n) { /*partial?*/G(b => b.Log(n), 1); /*whole!*/H(b => b.Log(n), 1); /*fits!*/I(b => b.Fits(n), 1); /*takes?*/J(b => b.Log(n), 1); }
     }`));
 
+  it("a conversion or a base that an assignment in a lambda needs", () =>
+    expectBound(`using System;
+    partial struct Id {} partial class Vm {} class Whole {} class Own { public Own Id, Maybe, It; public Vm Other; }
+    class Part { public Id Id; public Id? Maybe; public Whole It; public Whole Other; }
+    class A {
+      static void /*=id*/G(Action<Part> f, int i) {} static void G(Action<Own> f, object o) {}
+      static void /*=vm*/H(Action<Part> f, int i) {} static void H(Action<Own> f, object o) {}
+      static void I(Action<Part> f, int i) {} static void /*=own*/I(Action<Own> f, object o) {}
+      void F(Own own, Vm vm) { /*id?*/G(p => p.Id = own, 1); /*id?*/G(p => p.Maybe = own, 1); /*vm?*/H(p => p.Other = vm, 1); /*own!*/I(p => p.It = own, 1); }
+    }`));
+
   it("a member that a lambda names, calls or indexes", () =>
     expectBound(`using System;
     partial class Vm { string name; } class Derived : Vm {} class Own { public int Name => 1; public int Log() => 1; public int this[int i] => 1; }
