@@ -21,7 +21,15 @@ import type { HealthOptions } from "./health.ts";
 import type { InitCiOptions } from "./init/init-ci.ts";
 import { CLIENTS } from "./mcp/client-config.ts";
 import type { McpOptions } from "./mcp/mcp.ts";
-import { readAddress, readBranch, readCount, readRepository, readSource, readSymbols } from "./option-values.ts";
+import {
+  readAddress,
+  readBranch,
+  readCount,
+  readFolder,
+  readRepository,
+  readSource,
+  readSymbols,
+} from "./option-values.ts";
 import { Interrupted } from "./output/until-interrupted.ts";
 import { UsageError } from "./output/usage-error.ts";
 import type { PublishOptions } from "./publish/publish.ts";
@@ -38,7 +46,8 @@ const program = new Command("glossa")
   .exitOverride()
   // Its errors quote the arguments, which may hold control characters.
   .configureOutput({ writeErr: (text) => void process.stderr.write(asRows(text)) })
-  .showHelpAfterError();
+  // All of the help would push what is wrong out of the window.
+  .showHelpAfterError(terminalMessages.cli.seeHelp);
 
 withReadOptions(program.command("export").description(terminalMessages.cli.exportDescription))
   .addOption(new Option("--format <format>", terminalMessages.cli.format).choices(["json", "ndjson"]).default("json"))
@@ -57,7 +66,7 @@ withTextOrJson(withReadOptions(program.command("unused").description(terminalMes
   .action(async (folder: string, options: UnusedOptions) => (await import("./unused.ts")).runUnused(folder, options));
 
 withTextOrJson(withReaderOptions(program.command("get-packages").description(packageDownloadMessages.description)))
-  .argument("[folder]", terminalMessages.cli.folder, ".")
+  .argument("[folder]", terminalMessages.cli.folder, readFolder, ".")
   .option("--to <folder>", packageDownloadMessages.to)
   .addOption(asJsonOption())
   .action(async (folder: string, options: GetPackagesOptions) =>
@@ -99,8 +108,8 @@ withReadOptions(program.command("publish").description(publishMessages.descripti
   .addOption(new Option("--format <format>", publishMessages.format).choices(PUBLISH_FORMATS).default("html"))
   .addOption(new Option("--flavor <flavor>", publishMessages.flavor).choices(MARKDOWN_FLAVORS))
   .addOption(new Option("--visibility <least>", publishMessages.visibility).choices(VISIBILITIES).default("public"))
-  .option("--projects <names...>", publishMessages.projects, [])
-  .option("--exclude <globs...>", publishMessages.exclude, [])
+  .addOption(new Option("--projects <names...>", publishMessages.projects).default([], terminalMessages.cli.every))
+  .addOption(new Option("--exclude <globs...>", publishMessages.exclude).default([], terminalMessages.cli.none))
   .option("--tests", publishMessages.tests)
   .option("--title <title>", publishMessages.title)
   .option("--logo <file>", publishMessages.logo)
@@ -133,7 +142,7 @@ withReadOptions(program.command("write").description(writingMessages.description
   });
 
 withReaderOptions(program.command("mcp").description(mcpMessages.description))
-  .argument("[folder]", mcpMessages.folder, ".")
+  .argument("[folder]", mcpMessages.folder, readFolder, ".")
   .option("--allow-writes", mcpMessages.allowWrites)
   .option("--cache <folder>", mcpMessages.cache)
   .addOption(new Option("--print-config <client>", mcpMessages.printConfig).choices(CLIENTS))
@@ -144,7 +153,7 @@ program
   .description(publishMessages.initDescription)
   .command("ci")
   .description(publishMessages.initCi)
-  .argument("[folder]", publishMessages.initFolder, ".")
+  .argument("[folder]", publishMessages.initFolder, readFolder, ".")
   .requiredOption("--glossa <repository>", publishMessages.initGlossa, readRepository)
   .option("--branch <branch>", publishMessages.initBranch, readBranch, "main")
   .action(async (folder: string, options: InitCiOptions) =>
@@ -184,13 +193,18 @@ function asJsonOption(): Option {
 }
 
 function withReadOptions(command: Command): Command {
-  return withReaderOptions(command.argument("<folder>", terminalMessages.cli.folder));
+  return withReaderOptions(command.argument("<folder>", terminalMessages.cli.folder, readFolder));
+}
+
+function defineOption(): Option {
+  const { define, none } = terminalMessages.cli;
+  return new Option("--define <symbol>", define).argParser(readSymbols).default([], none);
 }
 
 function withReaderOptions(command: Command): Command {
   return command
     .addOption(new Option("--engine <engine>", terminalMessages.cli.engine).choices(["native", "wasm"]))
     .option("--threads <count>", terminalMessages.cli.threads, readCount)
-    .option("--define <symbol>", terminalMessages.cli.define, readSymbols, [])
+    .addOption(defineOption())
     .option("--packages <folder>", terminalMessages.cli.packages);
 }

@@ -17,6 +17,12 @@ export function readCount(text: string): number {
   return count;
 }
 
+/** Reads a folder; an empty argument, as from an unset variable of a script, is refused, not the current folder. */
+export function readFolder(path: string): string {
+  if (path === "") throw new InvalidArgumentError(terminalMessages.cli.noFolder);
+  return path;
+}
+
 /** Adds a preprocessor symbol. */
 export function readSymbols(symbol: string, all: readonly string[]): readonly string[] {
   if (!isPreprocessorSymbol(symbol)) throw new InvalidArgumentError(terminalMessages.cli.badSymbol);

@@ -22,6 +22,9 @@ describe("a call that nobody can understand", () => {
     [["health", ".", "--format", "xml"], "argument 'xml' is invalid"],
     [["get-packages", ".", "--format", "ndjson"], "argument 'ndjson' is invalid"],
     [["export", ".", ".."], "too many arguments"],
+    [["health", ""], "'.' is the one that you are in"],
+    [["get-packages", ""], "'.' is the one that you are in"],
+    [["mcp", ""], "'.' is the one that you are in"],
     [["write", ".", "--undo", "--dry-run"], "cannot be used with option '--dry-run'"],
     [["write", ".", "--undo", "--patch", "-"], "cannot be used with option '--patch <file>'"],
     [["write", ".", "--dry-run", "--patch", "-"], "cannot be used with option '--patch <file>'"],
@@ -29,6 +32,9 @@ describe("a call that nobody can understand", () => {
     const { status, stdout, stderr } = await glossa(...args);
     expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
     expect(stderr).toContain(why);
+    // In a window of a few rows the reason is still to be seen.
+    expect(stderr.trimEnd().split("\n").length).toBeLessThan(5);
+    expect(stderr).toContain("'glossa COMMAND --help'");
   });
 });
 
@@ -38,6 +44,14 @@ describe("a call for help", () => {
     expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
     expect(stdout).toMatch(args.includes("--version") ? /^\d+\.\d+\.\d+\n$/ : /^Usage: glossa/);
   });
+});
+
+it("says of options that may be repeated what they are without", async () => {
+  const { stdout } = await glossa("publish", "--help");
+  expect(stdout).not.toContain("[]");
+  expect(stdout.replace(/\s+/g, " ")).toMatch(
+    /--define <symbol> .*?\(default: none\).*?--projects .*?\(default: all\)/,
+  );
 });
 
 it.each(["check", "publish"])("the cache of %s is said to serve the next run", async (command) => {
