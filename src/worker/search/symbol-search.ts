@@ -81,8 +81,12 @@ export class SymbolSearch {
 
   private findOrShorter(text: string, recent: readonly number[], isWanted: IsWanted): GoToAnswer {
     const found = this.find(text, recent, isWanted);
-    const short = withoutSignature(text);
-    return found.total === 0 && short !== text ? this.find(short, recent, isWanted) : found;
+    if (found.total > 0) return found;
+    for (const shorter of shorterThan(text)) {
+      const inShorter = this.find(shorter, recent, isWanted);
+      if (inShorter.total > 0) return inShorter;
+    }
+    return found;
   }
 
   private find(text: string, recent: readonly number[], isWanted: IsWanted): GoToAnswer {
@@ -136,6 +140,20 @@ export class SymbolSearch {
       if (idOf(this.table, symbol) === id) return symbol;
     return undefined;
   }
+}
+
+/** The prefix of a documentation id, such as `M:Shop.Order.Close`. */
+const DOCUMENTATION_KIND = /^\s*[EFMNPT]:/;
+
+/** Maximum number of leading folders of a path that are tried as being outside the project. */
+const MAX_OUTER_FOLDERS = 30;
+
+/** Yields shorter texts to search for if nothing was found: the name without its signature, the path without outer folders. */
+function* shorterThan(text: string): Generator<string> {
+  const name = withoutSignature(text.replace(DOCUMENTATION_KIND, ""));
+  if (name !== text) yield name;
+  const path = text.split(/[\\/]+/);
+  for (let outer = 1; outer < Math.min(path.length, MAX_OUTER_FOLDERS); outer++) yield path.slice(outer).join("/");
 }
 
 /** A name as copied from code, without its type parameters and parameters. */

@@ -131,6 +131,24 @@ describe("going to anything", () => {
     expect(found("JConv.cs")).toEqual(["JsonConvert.cs"]);
   });
 
+  it.each(["/home/runner/work/shop/src/Order.cs", "C:\\work\\shop\\src\\Order.cs", "elsewhere/Order.cs"])(
+    "finds a file by a path of another machine: %s",
+    (path) => {
+      const [first] = search.goTo(path, []).targets;
+      expect([first?.kind, first?.name]).toEqual(["file", "Order.cs"]);
+    },
+  );
+
+  it("finds what a documentation id names", () => {
+    expect(names("T:Shop.Orders.Order")[0]).toBe("class Shop.Orders: Order");
+    expect(names("M:Shop.Orders.Order.AddLine(System.Int32)")[0]).toBe("method Shop.Orders.Order: AddLine");
+  });
+
+  it("finds nothing by a path whose file is not there", () => {
+    expect(search.goTo("/home/runner/work/shop/src/Nowhere.cs", []).total).toBe(0);
+    expect(search.goTo("a/".repeat(200), []).total).toBe(0);
+  });
+
   it("lists a type before its constructors", () => {
     expect(names("line").slice(0, 2)).toEqual(["class Shop: Line", "constructor Shop.Line: Line"]);
   });

@@ -11,12 +11,30 @@ describe("a line that is asked for", () => {
     ["src/Order.cs :120:8", "src/Order.cs", 119, 7],
     ["Order.cs:", "Order.cs", null, null],
     [":0:0", "", 0, 0],
+    ["src/Order.cs(120,8): error CS0103: The name 'x' does not exist", "src/Order.cs", 119, 7],
+    ["Order.cs(120)", "Order.cs", 119, null],
+    ["Order.cs(120,8,120,14): warning CS0168", "Order.cs", 119, 7],
+    ["Order.cs:line 120", "Order.cs", 119, null],
+    ["   at Shop.Order.Close() in src/Order.cs:line 120", "src/Order.cs", 119, null],
     [`:${"9".repeat(400)}`, "", 10_000_000, null],
   ])("%s", (text, name, row, column) => {
     expect(parseLineRequest(text)).toEqual({ name, row, column });
   });
 
-  test.each(["", "Order", "Order.cs", ":x", "Order:x", ":1:x", "1:2:3:x", ":-1"])("is none in %j", (text) => {
+  test.each([
+    "",
+    "Order",
+    "Order.cs",
+    ":x",
+    "Order:x",
+    ":1:x",
+    "1:2:3:x",
+    ":-1",
+    "Add(int)",
+    "Add()",
+    "(12)",
+    ":line 3",
+  ])("is none in %j", (text) => {
     expect(parseLineRequest(text)).toBeUndefined();
   });
 });
