@@ -8,6 +8,7 @@ import type { EngineListener, PublishOutcome } from "../shared/engine/engine-eve
 import type { PublishRequest } from "../shared/engine/publish-request.ts";
 import { detailOf, GlossaError, toAppError } from "../shared/errors/errors.ts";
 import { unwrap } from "../shared/errors/result.ts";
+import { MAX_PUBLISH_WARNINGS } from "../shared/limits/answers.ts";
 import { publishMessages } from "../shared/messages/publish-messages.ts";
 import type { PublishedCounts, PublishStep } from "../shared/model/publishing.ts";
 import type { Catalogue } from "../worker/catalogue/catalogue.ts";
@@ -49,17 +50,20 @@ export class SitePublisher {
 
   private async outcomeOf(out: string, request: PublishRequest, signal: AbortSignal): Promise<PublishOutcome> {
     let open: OpenProject | undefined;
-    let warnings = 0;
+    // What stands twice in one row is told once.
+    const told = new Set<string>();
     const listener: PublishListener = {
       onProgress: this.progress(),
       onWarning: (message) => {
-        warnings++;
+        told.add(message);
         this.emit({ type: "warning", message });
       },
     };
     try {
       open = this.engine.currentProject();
-      return { status: "published", counts: await this.write(out, request, open, listener, signal), warnings };
+      const counts = await this.write(out, request, open, listener, signal);
+      const warnings = { total: told.size, first: [...told].slice(0, MAX_PUBLISH_WARNINGS) };
+      return { status: "published", counts, warnings };
     } catch (thrown) {
       if (signal.aborted) return { status: "cancelled" };
       const detail = open === undefined || this.isOpen(open) ? reasonOf(thrown) : publishMessages.projectLeft;

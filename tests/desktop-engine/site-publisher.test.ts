@@ -60,3 +60,18 @@ it.each([
   });
   expect(existsSync(out)).toBe(false);
 });
+
+it("tells of each link, picture and reference that leads nowhere, by its place", async () => {
+  const files = {
+    "README.md": "# Shop\n\n[More](docs/gone.md) and [more](docs/gone.md)\n\n![Gone](gone.png)\n",
+    "Order.cs": 'namespace Shop;\n/// <summary>See <see cref="Order.Gone"/>.</summary>\npublic class Order { }\n',
+  };
+  const { publisher, events } = await publisherOf(files);
+  await publisher.publish(join(temporaryFolder(), "site"), REQUEST);
+  const first = [
+    expect.stringMatching(/README\.md:3: .*docs\/gone\.md/),
+    expect.stringMatching(/README\.md:5: .*gone\.png/),
+    expect.stringMatching(/Order\.cs:3: .*Order\.Gone/),
+  ];
+  expect(events.at(-1)).toMatchObject({ outcome: { status: "published", warnings: { total: 3, first } } });
+});

@@ -1,7 +1,7 @@
 import type { AppError } from "../errors/errors.ts";
 import type { QueueChange } from "../model/descriptions.ts";
 import type { Project, ProjectFile } from "../model/project.ts";
-import type { PublishedCounts, PublishStep } from "../model/publishing.ts";
+import type { PublishedCounts, PublishStep, PublishWarnings } from "../model/publishing.ts";
 import type { PullRequestProgress } from "../model/pull-request.ts";
 import type { FileTextHits, TextSearchSummary } from "../model/text-search.ts";
 import type { FollowingState } from "./following-state.ts";
@@ -90,9 +90,9 @@ export type EngineEvent =
   /** A message for the user that does not belong to the answer of any call; `isNews` where nothing has gone wrong. */
   | { readonly type: "notice"; readonly message: string; readonly isNews?: true };
 
-/** How publishing ended; `warnings` is the number of broken references and links. */
+/** How publishing ended. */
 export type PublishOutcome =
-  | { readonly status: "published"; readonly counts: PublishedCounts; readonly warnings: number }
+  | { readonly status: "published"; readonly counts: PublishedCounts; readonly warnings: PublishWarnings }
   | { readonly status: "cancelled" }
   | { readonly status: "failed"; readonly error: AppError };
 

@@ -15,6 +15,9 @@ export const GO_TO_RECENT = 30;
 /** Maximum number of rows of each list in a project's overview. */
 export const MAX_OVERVIEW_ROWS = 1_000;
 
+/** Of what is wrong with what was published, so much is listed. */
+export const MAX_PUBLISH_WARNINGS = 1_000;
+
 /**
  * Length at which an exported identifier is cut, because it is repeated with every use. The longest in three large code
  * bases has 1,086, a constructor of 257 parameters in a test.

@@ -45,11 +45,10 @@ export const publishingMessages = {
     anywhere: "Published {files} files, {size}.",
   },
   changed: "{written} written, {unchanged} as they were, {removed} removed.",
-  nowhere: {
-    one: "{count} reference or link leads nowhere.",
-    other: "{count} references and links lead nowhere.",
-  },
-  checkHint: "“glossa check” says which.",
+  /** References and links that lead nowhere, pictures and sources that could not be shown. */
+  warnings: { one: "{count} warning", other: "{count} warnings" },
+  moreWarnings: { one: "and {count} more", other: "and {count} more" },
+  copyWarnings: "Copy the warnings",
   cancelled: "Publishing was cancelled. What was written stays; publishing into that folder again completes it.",
   interrupted: "Publishing ended because the engine had to be restarted. Publish again.",
   openSite: "Open Site",

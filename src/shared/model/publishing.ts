@@ -11,6 +11,14 @@ export type MarkdownFlavor = (typeof MARKDOWN_FLAVORS)[number];
 /** The steps of publishing: waiting for all uses, binding the names in files, making the pages of types. */
 export type PublishStep = "linking" | "files" | "types";
 
+/** The warnings of publishing: broken references and links, and what could not be shown. */
+export interface PublishWarnings {
+  /** The number of all warnings. */
+  readonly total: number;
+  /** The first of them, each one line, most with a path and line. */
+  readonly first: readonly string[];
+}
+
 /** The numbers of a site's files that were written, left unchanged, and removed. */
 export interface PublishedCounts {
   readonly written: number;

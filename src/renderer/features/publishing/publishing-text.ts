@@ -1,5 +1,5 @@
 import { formatMessage } from "../../../shared/errors/errors.ts";
-import { formatBytes, formatCount, formatNumber } from "../../../shared/format/format-number.ts";
+import { formatBytes, formatNumber } from "../../../shared/format/format-number.ts";
 import { publishingMessages } from "../../../shared/messages/publishing-messages.ts";
 import type { PublishingWork } from "./slice.ts";
 
@@ -11,11 +11,11 @@ export function stepText({ progress: { step, done, total } }: Work<"running">): 
 }
 
 /** Returns what was published, in sentences. */
-export function publishedTexts({ counts, warnings }: Work<"published">, folder: string | null): readonly string[] {
+export function publishedTexts({ counts }: Work<"published">, folder: string | null): readonly string[] {
   const { written, unchanged, removed, bytes } = counts;
-  const { published, changed, nowhere } = publishingMessages;
+  const { published, changed } = publishingMessages;
   const values = { files: formatNumber(written + unchanged), size: formatBytes(bytes), folder: folder ?? "" };
-  const texts = [
+  return [
     formatMessage(folder === null ? published.anywhere : published.into, values),
     formatMessage(changed, {
       written: formatNumber(written),
@@ -23,7 +23,6 @@ export function publishedTexts({ counts, warnings }: Work<"published">, folder: 
       removed: formatNumber(removed),
     }),
   ];
-  return warnings === 0 ? texts : [...texts, `${formatCount(warnings, nowhere)} ${publishingMessages.checkHint}`];
 }
 
 /** Returns one line about the work, for the status bar and for screen readers. */

@@ -3,6 +3,7 @@ import { formatMessage } from "../../../shared/errors/errors.ts";
 import { publishingMessages as words } from "../../../shared/messages/publishing-messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
+import { PublishWarnings } from "./publish-warnings.tsx";
 import styles from "./publishing.module.css";
 import { publishedTexts, stepText } from "./publishing-text.ts";
 import { outcomeDismissed, type PublishingWork, type StateWithPublishing } from "./slice.ts";
@@ -17,13 +18,13 @@ export function WorkView({ work }: WorkProps) {
   const folder = useSelector(({ publishing }: StateWithPublishing) => publishing.folder);
   if (work.status === "running") return <Running work={work} folder={folder} />;
   return (
-    <div
-      className={styles.outcome}
-      role={work.status === "failed" || work.status === "interrupted" ? "alert" : "status"}
-    >
-      {textsOf(work, folder).map((text) => (
-        <p key={text}>{text}</p>
-      ))}
+    <div className={styles.outcome}>
+      <div role={work.status === "failed" || work.status === "interrupted" ? "alert" : "status"}>
+        {textsOf(work, folder).map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+      {work.status === "published" && <PublishWarnings {...work.warnings} />}
     </div>
   );
 }

@@ -52,9 +52,10 @@ const slice = createSlice({
     builder.addCase(publishingProgressed, (state, { payload: { step, done, total } }) => {
       state.work = { status: "running", progress: { step, done, total } };
     });
-    builder.addCase(publishingEnded, (state, { payload: { outcome } }) => {
-      state.work = outcome;
-    });
+    builder.addCase(
+      publishingEnded,
+      (state, { payload: { outcome } }): PublishingState => ({ ...state, work: outcome }),
+    );
     // Publishing has ended together with the engine.
     builder.addCase(engineRestarted, endRunning);
     builder.addCase(engineLost, endRunning);

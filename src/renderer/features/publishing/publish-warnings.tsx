@@ -1,0 +1,30 @@
+import { formatCount } from "../../../shared/format/format-number.ts";
+import { publishingMessages as words } from "../../../shared/messages/publishing-messages.ts";
+import type { PublishWarnings as Warnings } from "../../../shared/model/publishing.ts";
+import { FirstItems } from "../../ui/first-items.tsx";
+import { VisibleText } from "../../ui/visible-text.tsx";
+import { CopyButton } from "../notices/copy-button.tsx";
+import styles from "./publishing.module.css";
+
+/** A dialog has room for so many. */
+const FIRST_WARNINGS = 50;
+
+/** What is wrong with what was published, one by one, to be put right in the code and its guides. Nothing where all is well. */
+export function PublishWarnings({ total, first }: Warnings) {
+  if (total === 0) return null;
+  const rest = total - first.length;
+  return (
+    <details className={styles.warnings}>
+      <summary>{formatCount(total, words.warnings)}</summary>
+      <FirstItems items={first} first={FIRST_WARNINGS}>
+        {(warning) => (
+          <li key={warning}>
+            <VisibleText text={warning} />
+          </li>
+        )}
+      </FirstItems>
+      {rest > 0 && <p>{formatCount(rest, words.moreWarnings)}</p>}
+      <CopyButton text={first.join("\n")} label={words.copyWarnings} />
+    </details>
+  );
+}
