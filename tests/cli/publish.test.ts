@@ -234,7 +234,7 @@ namespace sitemap.xml { public class A { } }`;
   it("leaves a folder alone that it has not made", async () => {
     const { folder } = shop();
     const { status, stderr } = await glossa("publish", folder, "--out", folder);
-    expect(stderr).toContain("was not made by glossa publish");
+    expect(stderr).toContain("it holds something that Glossa has not published");
     expect(status).toBe(1);
   });
 

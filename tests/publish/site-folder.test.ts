@@ -40,7 +40,9 @@ describe("the folder of a site", () => {
   it("leaves a folder alone that it has not made", async () => {
     const out = temporaryFolder();
     writeFileSync(join(out, "thesis.txt"), "years of work");
-    await expect(writeSite(out, files({ "index.html": "" }))).rejects.toThrow("was not made by glossa publish");
+    await expect(writeSite(out, files({ "index.html": "" }))).rejects.toThrow(
+      "it holds something that Glossa has not published",
+    );
     expect(existsSync(join(out, "index.html"))).toBe(false);
   });
 

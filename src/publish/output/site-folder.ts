@@ -47,8 +47,7 @@ export function expectOwnFolder(out: string): void {
 /** The paths of the files that an earlier run has written; undefined for an empty folder. */
 function filesBefore(root: string): readonly string[] | undefined {
   const before = readManifest(root);
-  if (before === undefined && readdirSync(root).length > 0)
-    throw new Error(formatMessage(publishMessages.notOurs, { manifest: MANIFEST }));
+  if (before === undefined && readdirSync(root).length > 0) throw new Error(publishMessages.notOurs);
   return before;
 }
 

@@ -65,7 +65,8 @@ export const publishMessages = {
   nothingLeft: "There is nothing to publish: all source files are tests, excluded, unreadable or in other projects.",
   nothingDeclared: "There is nothing to publish: the remaining source files declare no types.",
   nothingSeen: "There is nothing to publish: no type is visible at '{visibility}'. '{widest}' would show some.",
-  notOurs: "it is not empty, and was not made by glossa publish (there is no {manifest})",
+  notOurs:
+    "it holds something that Glossa has not published. Choose an empty folder, or one that was published into before.",
   notWritten: "'{out}' cannot be written: {detail}",
   badPath: "'{path}' is not a valid path for a file of the site",
   noFolder: "'{path}' is in the way: it is not a folder",
