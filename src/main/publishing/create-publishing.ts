@@ -1,8 +1,11 @@
-import { dialog, type OpenDialogOptions, shell } from "electron";
+import { join } from "node:path";
+import { app, dialog, type OpenDialogOptions, shell } from "electron";
 import { publishingMessages } from "../../shared/messages/publishing-messages.ts";
 import type { EngineCommands } from "../engine/engine-commands.ts";
+import { logger } from "../util/log.ts";
 import { appWindow } from "../window/app-window.ts";
 import { Publishing } from "./publishing.ts";
+import { SiteFolders } from "./site-folders.ts";
 
 /** Publishing with the system's own dialog, browser and file manager. */
 export function createPublishing(engine: EngineCommands): Publishing {
@@ -11,6 +14,7 @@ export function createPublishing(engine: EngineCommands): Publishing {
     publish: (out, request) => engine.publish(out, request),
     cancel: () => engine.cancelPublishing(),
     openPath: (path) => shell.openPath(path),
+    folders: new SiteFolders(join(app.getPath("userData"), "publishing.json"), (text) => logger.warn(text)),
   });
 }
 

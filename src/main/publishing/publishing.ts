@@ -3,6 +3,7 @@ import type { PublishRequest } from "../../shared/engine/publish-request.ts";
 import { GlossaError } from "../../shared/errors/errors.ts";
 import { publishingMessages } from "../../shared/messages/publishing-messages.ts";
 import { CallLimit } from "../util/call-limit.ts";
+import type { SiteFolders } from "./site-folders.ts";
 
 /** Maximum number of dialogs and opened sites per minute; a person does not ask more often. */
 const CALLS_PER_MINUTE = 10;
@@ -15,6 +16,8 @@ export interface PublishingDependencies {
   readonly cancel: () => void;
   /** Opens a file or folder with the system's default program; returns the reason of a failure, "" for none. */
   readonly openPath: (path: string) => Promise<string>;
+  /** The folder where the dialog starts: that of the same project, never that of another project's site. */
+  readonly folders: Pick<SiteFolders, "of" | "remember" | "forget">;
 }
 
 /** Publishing for the page, which names no folder: the user chooses it in the system's dialog each time. */
@@ -27,18 +30,25 @@ export class Publishing {
   constructor(private readonly dependencies: PublishingDependencies) {}
 
   /** Starts publishing and returns the chosen folder; null when none was chosen. Rejects with `askedTooOften`. */
-  async begin(request: PublishRequest): Promise<string | null> {
+  async begin(projectId: string, request: PublishRequest): Promise<string | null> {
     if (this.isAsking) return null;
     this.calls.enter();
-    const folder = await this.ask();
+    const { folders, publish } = this.dependencies;
+    const folder = await this.ask(folders.of(projectId));
     if (folder === undefined) return null;
-    this.dependencies.publish(folder, request);
+    publish(folder, request);
     this.folder = folder;
+    folders.remember(projectId, folder);
     return folder;
   }
 
   cancel(): null {
     this.dependencies.cancel();
+    return null;
+  }
+
+  forget(projectId: string): null {
+    this.dependencies.folders.forget(projectId);
     return null;
   }
 
@@ -52,10 +62,10 @@ export class Publishing {
     return this.openInFolder(".");
   }
 
-  private async ask(): Promise<string | undefined> {
+  private async ask(begin: string | undefined): Promise<string | undefined> {
     this.isAsking = true;
     try {
-      return await this.dependencies.ask(this.folder);
+      return await this.dependencies.ask(begin);
     } finally {
       this.isAsking = false;
     }

@@ -102,8 +102,9 @@ function packagesOf(bridge: DesktopBridge): ShellPackages {
 
 function publishingOf(bridge: DesktopBridge): ShellPublishing {
   return {
-    begin: async (request) => unwrap(await bridge.publish(request)),
+    begin: async (...what) => unwrap(await bridge.publish(...what)),
     cancel: async () => void unwrap(await bridge.cancelPublishing()),
+    forget: async (projectId) => void unwrap(await bridge.forgetSite(projectId)),
     openSite: async () => void unwrap(await bridge.openSite()),
     showFolder: async () => void unwrap(await bridge.showSiteFolder()),
   };

@@ -142,8 +142,10 @@ export interface ShellPackages {
 /** The shell's part of publishing. All methods fail with GlossaError. */
 export interface ShellPublishing {
   /** Returns the folder that the user has chosen, or null. The engine's events report progress and outcome. */
-  begin(request: PublishRequest): Promise<string | null>;
+  begin(projectId: string, request: PublishRequest): Promise<string | null>;
   cancel(): Promise<void>;
+  /** Forgets the folder into which a project was published. */
+  forget(projectId: string): Promise<void>;
   /** Opens the first page of the site published last in the system's browser. */
   openSite(): Promise<void>;
   showFolder(): Promise<void>;

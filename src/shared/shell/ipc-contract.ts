@@ -96,10 +96,15 @@ export const IPC_CALLS = {
    * Fails with `folderNotGranted`, `sourceFileRefused` and `editorNotStarted`.
    */
   openInEditor: takes(path, path, count, count, oneOf(EDITORS)).answers<null>(),
-  /** Asks for a folder with the system's dialog, and publishes the open project into it; null when it was cancelled. */
-  publish: takes(publishRequest).answers<string | null>(),
+  /**
+   * Asks for a folder with the system's dialog, which begins at the one that this project was published into last, and
+   * publishes the open project into it; null when it was cancelled.
+   */
+  publish: takes(name, publishRequest).answers<string | null>(),
   cancelPublishing: takes().answers<null>(),
-  /** Opens the first page of the site published last in the system's browser. Fails with `siteNotOpened`. */
+  /** Forgets which folder a project was published into. */
+  forgetSite: takes(name).answers<null>(),
+  /** Opens the first page of the site that was published last, in the system's browser. Fails with `siteNotOpened`. */
   openSite: takes().answers<null>(),
   /** Shows the folder of the last published output in the system's file manager. Fails with `siteNotOpened`. */
   showSiteFolder: takes().answers<null>(),

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Locator } from "@playwright/test";
+import type { OpenDialogOptions } from "electron";
 import { descriptionMessages } from "../../../src/shared/messages/description-messages.ts";
 import { messages } from "../../../src/shared/messages/messages.ts";
 import { publishingMessages as words } from "../../../src/shared/messages/publishing-messages.ts";
@@ -48,6 +49,9 @@ test("a project is published with what was written of it, opened, and published 
   const dialog = await openDialog(app);
   await dialog.getByLabel(words.siteTitle).fill("The shop");
   await dialog.getByLabel(words.visibility).selectOption(words.visibilities.private);
+  // Sources get out only if somebody says so.
+  await expect(dialog.getByLabel(words.withSource)).not.toBeChecked();
+  await dialog.getByLabel(words.withSource).check();
   await expectAccessible(app.page);
   await dialog.getByRole("button", { name: words.begin }).click();
   await expect(dialog.getByRole("status")).toContainText("0 removed.");
@@ -70,6 +74,49 @@ test("a project is published with what was written of it, opened, and published 
   await expect(dialog.getByRole("status")).toContainText("0 written,");
 });
 
+test("what a project is published as, and where, is offered again after a restart", async ({ start, project }) => {
+  project.write("Order.cs", ORDER);
+  const site = siteBeside(project.folder);
+  const first = await start(project.folder);
+  await first.ui.waitForProject("project");
+  await answerFolderDialog(first, site);
+  const dialog = await openDialog(first);
+  await dialog.getByLabel(words.format).selectOption(words.formats.markdown);
+  await dialog.getByLabel(words.flavor).selectOption(words.flavors.mkdocs);
+  await dialog.getByRole("button", { name: words.begin }).click();
+  await expect(dialog.getByRole("status")).toContainText("0 removed.");
+  await first.close();
+  const second = await start(project.folder);
+  await second.ui.waitForProject("project");
+  const again = await openDialog(second);
+  await expect(again.getByLabel(words.flavor)).toHaveValue("mkdocs");
+  await second.main?.evaluate(({ dialog }) => {
+    dialog.showOpenDialog = async (...args: unknown[]) => {
+      process.env.GLOSSA_TEST_BEGIN = (args.at(-1) as OpenDialogOptions).defaultPath ?? "";
+      return { canceled: true, filePaths: [] };
+    };
+  });
+  await again.getByRole("button", { name: words.begin }).click();
+  await expect.poll(() => second.main?.evaluate(() => process.env.GLOSSA_TEST_BEGIN)).toBe(site);
+});
+
+test("what leads nowhere in a site is listed, and can be copied", async ({ start, project }) => {
+  project.write("Order.cs", ORDER.replace("An order", 'An order, not a <see cref="Order.Gone"/>'));
+  project.write("README.md", "# Shop\n\n[More](docs/gone.md)\n");
+  const app = await start(project.folder);
+  await app.ui.waitForProject("project");
+  await answerFolderDialog(app, siteBeside(project.folder));
+  const dialog = await openDialog(app);
+  await dialog.getByRole("button", { name: words.begin }).click();
+  await dialog.getByText("2 warnings", { exact: true }).click();
+  await expect(dialog.getByRole("listitem")).toHaveText([/README\.md:3: .*docs\/gone\.md/, /Order\.cs:3: .*Gone/]);
+  await expectAccessible(app.page);
+  await dialog.getByRole("button", { name: words.copyWarnings }).click();
+  await expect(dialog.getByRole("button", { name: messages.copy.done })).toBeVisible();
+  const copied = await app.main?.evaluate(({ clipboard }) => clipboard.readText());
+  expect(copied?.split("\n")).toEqual(await dialog.getByRole("listitem").allTextContents());
+});
+
 test("a folder that holds something else stays as it is, and that is said", async ({ start, project }) => {
   project.write("Order.cs", ORDER);
   const site = siteBeside(project.folder);
@@ -79,7 +126,7 @@ test("a folder that holds something else stays as it is, and that is said", asyn
   await answerFolderDialog(app, site);
   const dialog = await openDialog(app);
   await dialog.getByRole("button", { name: words.begin }).click();
-  await expect(dialog.getByRole("alert")).toContainText("it is not empty, and was not made by glossa publish");
+  await expect(dialog.getByRole("alert")).toContainText("it holds something that Glossa has not published");
   expect(readFileSync(join(site, "mine.txt"), "utf8")).toBe("mine");
   expect(existsSync(join(site, "index.html"))).toBe(false);
   // Cancelling the dialog starts nothing.

@@ -1,7 +1,9 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { Publishing, type PublishingDependencies } from "../../../src/main/publishing/publishing.ts";
+import { SiteFolders } from "../../../src/main/publishing/site-folders.ts";
 import type { PublishRequest } from "../../../src/shared/engine/publish-request.ts";
+import { temporaryFolder } from "../../worker/sources/folders.ts";
 
 const REQUEST: PublishRequest = {
   title: "",
@@ -24,6 +26,7 @@ function publishingThat(parts: Partial<PublishingDependencies>) {
       opened.push(path);
       return "";
     },
+    folders: new SiteFolders(join(temporaryFolder(), "publishing.json"), (text) => expect.fail(text)),
     ...parts,
   });
   return { publishing, published, opened };
@@ -33,24 +36,28 @@ describe("publishing from the page", () => {
   it("goes into the folder that the user has chosen, whose first page alone can be opened then", async () => {
     const { publishing, published, opened } = publishingThat({});
     await expect(publishing.openSite()).rejects.toMatchObject({ code: "siteNotOpened" });
-    expect(await publishing.begin(REQUEST)).toBe("/site");
+    expect(await publishing.begin("folder-1", REQUEST)).toBe("/site");
     await publishing.openSite();
     expect(published).toEqual(["/site"]);
     expect(opened).toEqual([join("/site", "index.html")]);
   });
 
-  it("begins nothing when the dialog is cancelled, and offers the last folder the next time", async () => {
+  it("begins nothing when the dialog is cancelled, and offers the last folder of that project the next time", async () => {
     const begins: (string | undefined)[] = [];
-    const answers = ["/site", undefined];
+    const answers = ["/site", undefined, undefined, undefined];
     const ask = async (begin: string | undefined) => {
       begins.push(begin);
       return answers.shift();
     };
     const { publishing, published } = publishingThat({ ask });
-    await publishing.begin(REQUEST);
-    expect(await publishing.begin(REQUEST)).toBeNull();
+    await publishing.begin("folder-1", REQUEST);
+    expect(await publishing.begin("folder-1", REQUEST)).toBeNull();
+    // Its site would take the place of another one's.
+    await publishing.begin("folder-2", REQUEST);
+    publishing.forget("folder-1");
+    await publishing.begin("folder-1", REQUEST);
     expect(published).toEqual(["/site"]);
-    expect(begins).toEqual([undefined, "/site"]);
+    expect(begins).toEqual([undefined, "/site", undefined, undefined]);
   });
 
   it("asks with one dialog at a time, and not again and again", async () => {
@@ -60,17 +67,20 @@ describe("publishing from the page", () => {
       return new Promise<undefined>((resolve) => setImmediate(() => resolve(undefined)));
     };
     const { publishing } = publishingThat({ ask });
-    expect(await Promise.all([publishing.begin(REQUEST), publishing.begin(REQUEST)])).toEqual([null, null]);
+    expect(await Promise.all([publishing.begin("folder-1", REQUEST), publishing.begin("folder-1", REQUEST)])).toEqual([
+      null,
+      null,
+    ]);
     expect(asked).toBe(1);
     const many = async () => {
-      for (let at = 0; at < 10; at++) await publishing.begin(REQUEST);
+      for (let at = 0; at < 10; at++) await publishing.begin("folder-1", REQUEST);
     };
     await expect(many()).rejects.toMatchObject({ code: "askedTooOften" });
   });
 
   it("says what keeps the system from opening the site", async () => {
     const { publishing } = publishingThat({ openPath: async () => "no browser" });
-    await publishing.begin(REQUEST);
+    await publishing.begin("folder-1", REQUEST);
     await expect(publishing.openSite()).rejects.toThrow("The site cannot be opened: no browser");
   });
 });

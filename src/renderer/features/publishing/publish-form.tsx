@@ -10,14 +10,15 @@ import field from "../../ui/text-field.module.css";
 import { Labelled, SelectField } from "./labelled.tsx";
 import styles from "./publishing.module.css";
 import type { StateWithPublishing } from "./slice.ts";
-import { publish } from "./thunks.ts";
+import { keptRequest, publish } from "./thunks.ts";
 
 const AT_FIRST: PublishRequest = {
   title: "",
   format: "html",
   flavor: "plain",
   visibility: "public",
-  withSource: true,
+  // Sources get out only if somebody says so.
+  withSource: false,
   withTests: false,
   baseUrl: "",
 };
@@ -29,11 +30,11 @@ export interface PublishFormProps {
   readonly name: string;
 }
 
-/** The options for publishing the project; initialized with the last choices. */
+/** The options for publishing the project; initialized with its last choices, or else with those of another project. */
 export function PublishForm({ id, name }: PublishFormProps) {
   const dispatch = useAppDispatch();
   const last = useSelector(({ publishing }: StateWithPublishing) => publishing.request);
-  const [request, setRequest] = useState(last ?? AT_FIRST);
+  const [request, setRequest] = useState(() => dispatch(keptRequest()) ?? last ?? AT_FIRST);
   const change = (part: Partial<PublishRequest>) => setRequest((before) => ({ ...before, ...part }));
   const send = (event: FormEvent) => {
     event.preventDefault();

@@ -3,14 +3,33 @@ import { toAppError } from "../../../shared/errors/errors.ts";
 import type { ShellPublishing } from "../../platform/platform.ts";
 import type { AppThunk } from "../../store/dispatch.ts";
 import { noticeRaised } from "../notices/slice.ts";
+import { selectProjectId } from "../project/selectors.ts";
+import type { StateWithProject } from "../project/slice.ts";
+import { keepRequest, readKeptRequests } from "./kept-requests.ts";
 import { publishingBegan } from "./slice.ts";
 
 /** Has the user choose a folder, and publishes the open project into it. */
-export function publish(request: PublishRequest): AppThunk {
-  return askShell(async (publishing, dispatch) => {
-    const folder = await publishing.begin(request);
-    if (folder !== null) dispatch(publishingBegan({ folder, request }));
-  });
+export function publish(request: PublishRequest): AppThunk<Promise<void>, StateWithProject> {
+  return async (dispatch, getState, { storage }) => {
+    const projectId = selectProjectId(getState());
+    if (projectId === null) return;
+    await dispatch(
+      askShell(async (publishing) => {
+        const folder = await publishing.begin(projectId, request);
+        if (folder === null) return;
+        dispatch(publishingBegan({ folder, request }));
+        keepRequest(storage, projectId, request);
+      }),
+    );
+  };
+}
+
+/** Returns the last publish request of the open project; null if there is none. */
+export function keptRequest(): AppThunk<PublishRequest | null, StateWithProject> {
+  return (_, getState, { storage }) => {
+    const projectId = selectProjectId(getState());
+    return projectId === null ? null : (readKeptRequests(storage)[projectId] ?? null);
+  };
 }
 
 export function cancelPublishing(): AppThunk {

@@ -8,6 +8,7 @@ import { goToAddress } from "../address/thunks.ts";
 import { type KeptCoverage, keepCoverage, readKeptCoverage } from "../coverage/kept-coverage.ts";
 import { noticeRaised } from "../notices/slice.ts";
 import { clearStoredProject, readStoredProject } from "../project/stored-project.ts";
+import { keepRequest } from "../publishing/kept-requests.ts";
 import { recentApi } from "./recent-api.ts";
 
 /** Returns the documented share of each project as of its last count. */
@@ -29,9 +30,11 @@ export function forgetProject({ id, name, path }: StoredProject["project"]): App
       return;
     }
     keepCoverage(storage, id, null);
+    keepRequest(storage, id, null);
     if (readStoredProject(storage)?.id === id) clearStoredProject(storage);
     dispatch(recentApi.util.invalidateTags(["Stored"]));
     try {
+      await platform.shell?.publishing.forget(id);
       if (isFolderProject(id)) await platform.shell?.forgetFolder(path);
       dispatch(noticeRaised("news", formatMessage(startMessages.forgotten, { name })));
     } catch (thrown) {

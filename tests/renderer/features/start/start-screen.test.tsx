@@ -43,7 +43,7 @@ test("a folder that stays granted is not said to be forgotten", async () => {
   const refusal = new Error("The disk is full.");
   const forgetFolder = vi.fn().mockRejectedValue(refusal);
   const { store, shell } = createDesktopApp();
-  Object.assign(shell, { forgetFolder });
+  Object.assign(shell, { forgetFolder, publishing: { forget: vi.fn() } });
   await store.dispatch(forgetProject(aProject({ id: "folder-00000000-00000001", path: "/work/shop" })));
   expect(forgetFolder).toHaveBeenCalledWith("/work/shop");
   expect(store.getState().notices).toMatchObject([{ kind: "failure", text: toAppError(refusal).message }]);
