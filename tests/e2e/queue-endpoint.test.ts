@@ -6,6 +6,7 @@ import { readDescribeSettings } from "../../src/server/describe/provider-setting
 import { messages } from "../../src/shared/messages/messages.ts";
 import { queueMessages as words } from "../../src/shared/messages/queue-messages.ts";
 import { settingsMessages } from "../../src/shared/messages/settings-messages.ts";
+import { expectAccessible } from "../support/accessibility.ts";
 import { AppPage } from "../support/app-page.ts";
 import { answerText, type DescriptionService, startDescriptionService } from "../support/description-service.ts";
 import { recordEngineEvents } from "../support/engine-events.ts";
@@ -73,22 +74,21 @@ test("300 descriptions come from a slow service that fails, over a reload, with 
   test.setTimeout(240_000);
   const generation = new GenerationPage(shop);
   await importWithoutTexts(shop, project.folder);
-  // The consent shows what would be sent, so something has to be selected.
-  await shop.select("Desk0.cs", "Desk0");
   await generation.openSettings();
   await generation.dialog.getByRole("radio", { name: service.address }).click();
-  await expect(generation.dialog.getByRole("button", { name: settingsMessages.consent.agree })).toBeVisible();
+  await expect(generation.dialog.getByText(settingsMessages.consent.later)).toBeVisible();
   await generation.closeSettings();
 
   const dialog = await openQueue(shop);
   await expect(dialog.getByText(new RegExp(`tokens in all.*${service.address}`))).toBeVisible();
   await press(dialog, words.start);
+  // What would be sent is shown, and nothing is before it is agreed to.
+  const question = page.getByRole("dialog", { name: `Send code to ${service.address}?` });
+  await expect(question.getByLabel("codeSnippet")).toHaveValue(/Run\(0\)/);
+  await expectAccessible(page);
+  await question.getByRole("button", { name: settingsMessages.consent.notNow }).click();
   await expect(dialog.getByRole("alert")).toContainText("not yet agreed");
   expect(service.requests).toEqual([]);
-  await press(dialog, words.close);
-  await generation.openSettings();
-  await generation.answer(settingsMessages.consent.agree);
-  await generation.closeSettings();
 
   let busy = 2;
   service.answer = (response: ServerResponse, { body }) => {
@@ -96,8 +96,9 @@ test("300 descriptions come from a slow service that fails, over a reload, with 
     else if (body.includes('"Close"')) response.writeHead(500).end();
     else setTimeout(() => answerText(response, `Written for ${JSON.parse(body).entityName}.`), 20);
   };
-  const queue = await openQueue(shop);
-  await press(queue, words.resume);
+  await press(dialog, words.resume);
+  await question.getByRole("button", { name: settingsMessages.consent.agreeAndGenerate }).click();
+  await expect(question).toHaveCount(0);
   await expect.poll(() => service.requests.length).toBeGreaterThan(40);
   await page.reload();
 

@@ -102,9 +102,9 @@ export const IPC_CALLS = {
    */
   publish: takes(name, publishRequest).answers<string | null>(),
   cancelPublishing: takes().answers<null>(),
-  /** Forgets which folder a project was published into. */
+  /** Forgets the folder into which a project was published. */
   forgetSite: takes(name).answers<null>(),
-  /** Opens the first page of the site that was published last, in the system's browser. Fails with `siteNotOpened`. */
+  /** Opens the first page of the site published last in the system's browser. Fails with `siteNotOpened`. */
   openSite: takes().answers<null>(),
   /** Shows the folder of the last published output in the system's file manager. Fails with `siteNotOpened`. */
   showSiteFolder: takes().answers<null>(),

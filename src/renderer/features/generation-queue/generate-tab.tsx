@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useId, useRef, useState } from "react";
 import { useSelector } from "react-redux";
 import { countsToShow, hasTestsApart, type StateCounts } from "../../../shared/documented-share.ts";
 import { formatNumber } from "../../../shared/format/format-number.ts";
@@ -16,6 +16,7 @@ import styles from "./generation-queue.module.css";
 import { QueueProgress } from "./queue-progress.tsx";
 import { partChosen, type StateWithDescriptionsDialog } from "./slice.ts";
 import { runQueueCommand } from "./thunks.ts";
+import { useConsent } from "./use-consent.tsx";
 
 const SCOPES: readonly QueueScope[] = ["missingPublic", "missing", "stale", "generated"];
 
@@ -52,12 +53,14 @@ function RequestForm({ request, hasTests, onChoose }: RequestFormProps) {
   const [atOnce, setAtOnce] = useState<number>(QUEUE.atOnce);
   const estimate = useEstimate(request);
   const isEmpty = (estimate.data?.count ?? 0) === 0;
-  const start = (event: FormEvent) => {
+  const button = useRef<HTMLButtonElement>(null);
+  const { settle, question } = useConsent(button);
+  const start = async (event: FormEvent) => {
     event.preventDefault();
-    if (!isEmpty) void dispatch(runQueueCommand({ type: "start", request, atOnce }));
+    if (!isEmpty && (await dispatch(runQueueCommand({ type: "start", request, atOnce })))) await settle();
   };
   return (
-    <form className={styles.form} onSubmit={start}>
+    <form className={styles.form} onSubmit={(event) => void start(event)}>
       <ProjectScopeField
         label={queueMessages.target}
         node={node}
@@ -77,9 +80,10 @@ function RequestForm({ request, hasTests, onChoose }: RequestFormProps) {
       <Estimate estimate={estimate} />
       <p className={styles.quiet}>{queueMessages.review}</p>
       {/* Uses aria-disabled, so that it keeps the focus when nothing is left to generate. */}
-      <Button type="submit" look={isEmpty ? "plain" : "primary"} aria-disabled={isEmpty}>
+      <Button ref={button} type="submit" look={isEmpty ? "plain" : "primary"} aria-disabled={isEmpty}>
         {queueMessages.start}
       </Button>
+      {question}
     </form>
   );
 }

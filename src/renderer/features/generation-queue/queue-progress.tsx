@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { formatCount, formatNumber } from "../../../shared/format/format-number.ts";
 import { queueMessages } from "../../../shared/messages/queue-messages.ts";
@@ -8,11 +9,18 @@ import styles from "./generation-queue.module.css";
 import { useQueueStatusQuery } from "./queue-api.ts";
 import { descriptionsOpened } from "./slice.ts";
 import { type QueueCommand, runQueueCommand } from "./thunks.ts";
+import { useConsent } from "./use-consent.tsx";
 
 /** The queue's progress, the reason why it is paused, and buttons to stop and resume it; nothing without a queue. */
 export function QueueProgress() {
   const dispatch = useAppDispatch();
   const { data } = useQueueStatusQuery();
+  // The button that was pressed may be another one by then.
+  const section = useRef<HTMLElement>(null);
+  const { settle, question } = useConsent(section);
+  const resume = async () => {
+    if (await settle()) await dispatch(runQueueCommand({ type: "resume" }));
+  };
   if (data === undefined) return null;
   const { counts, isPaused, reason } = data;
   const left = counts.waiting + counts.running;
@@ -22,7 +30,7 @@ export function QueueProgress() {
   const [generated, total] = [formatNumber(counts.ready), formatNumber(left + done)];
   const text = formatMessage(queueMessages.progress, { generated, total });
   return (
-    <section className={styles.progress} aria-label={text}>
+    <section ref={section} tabIndex={-1} className={styles.progress} aria-label={text}>
       <progress max={left + done} value={done} aria-label={text} />
       <p>
         {text}
@@ -34,7 +42,7 @@ export function QueueProgress() {
       <div className={styles.buttons}>
         {left > 0 && !isPaused && <Button onClick={send({ type: "pause" })}>{queueMessages.pause}</Button>}
         {left > 0 && isPaused && (
-          <Button look="primary" onClick={send({ type: "resume" })}>
+          <Button look="primary" onClick={() => void resume()}>
             {queueMessages.resume}
           </Button>
         )}
@@ -46,6 +54,7 @@ export function QueueProgress() {
           <Button onClick={() => dispatch(descriptionsOpened("review"))}>{queueMessages.tabs.review}</Button>
         )}
       </div>
+      {question}
     </section>
   );
 }

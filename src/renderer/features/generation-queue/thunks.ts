@@ -3,6 +3,7 @@ import type { Result } from "../../../shared/errors/result.ts";
 import type { QueueDecision, QueueRequest } from "../../../shared/model/descriptions.ts";
 import type { AppThunk } from "../../store/dispatch.ts";
 import { ASK_AGAIN } from "../../store/engine-api.ts";
+import { withGenerationSettings } from "../generation-settings/thunks.ts";
 import { noticeRaised } from "../notices/slice.ts";
 import { queueApi } from "./queue-api.ts";
 
@@ -21,6 +22,16 @@ export function runQueueCommand(command: QueueCommand): AppThunk<Promise<boolean
     // Descriptions in the queue are not counted any more, or are counted again.
     dispatch(queueApi.util.invalidateTags(["Estimate"]));
     return answer.ok;
+  };
+}
+
+/** Returns the id of the first waiting item if the user has not yet consented to sending code; null otherwise. */
+export function awaitsConsent(): AppThunk<Promise<string | null>> {
+  return async (dispatch, _, { engine }) => {
+    const settings = await dispatch(withGenerationSettings((all) => all.state()));
+    if (!settings.ok || settings.value.address === null || settings.value.hasConsent) return null;
+    const rows = await engine.queueRows();
+    return (rows.ok && rows.value.find(({ state }) => state === "waiting")?.id) || null;
   };
 }
 
