@@ -50,7 +50,7 @@ export const goneMessages = {
   /** Used for a link target without a name. */
   place: "This place",
   explanation:
-    "It was not found when the code was last read: it was removed, moved or renamed. Descriptions that were saved for it are kept under Descriptions in the View menu.",
+    "It was not found when the code was last read: it was removed, moved or renamed. A description that was saved for it is kept: with what it has become, where that is certain, or else under View > Descriptions > Lost descriptions.",
   likely: "It may be one of these now:",
   goToType: "Go to {name}",
   goToFile: "Go to its file",

@@ -56,20 +56,32 @@ function findTargets(id: string): ProjectThunk<Promise<readonly string[]>> {
   };
 }
 
-/** Returns undocumented methods of the same type with the same parameters: the method may have been renamed. */
+/** Returns undocumented declarations at the place of a lost one: it may have been renamed. */
 function findRenamed(id: string): ProjectThunk<Promise<readonly string[]>> {
   return async (_, __, { engine }) => {
-    const parameters = parametersIn(id);
-    if (parameters === undefined) return [];
     const fileId = fileIdIn(id);
     const [outline, coverage] = await Promise.all([engine.outline(fileId), engine.fileCoverage(fileId)]);
     if (!outline.ok || !coverage.ok) return [];
     const { states } = coverage.value;
-    const methods = withInner(outline.value.types).find((type) => type.id === typeIdOrSelf(id))?.methods ?? [];
-    const alike = methods.filter((one) => parametersIn(one.id) === parameters && states[one.id] === "missing");
+    const alike = alikeIn(withInner(outline.value.types), id).filter((one) => states[one] === "missing");
     // Too many candidates are no indication.
-    return alike.length > MOST ? [] : alike.map((one) => one.id);
+    return alike.length > MOST ? [] : alike;
   };
+}
+
+/** Of a method those of its type with the same parameters, of a type those in the same file and type; of other members none. */
+function alikeIn(types: readonly OutlineType[], id: string): readonly string[] {
+  if (parseEntityId(id)?.member === undefined)
+    return types.map((type) => type.id).filter((one) => outerIn(one) === outerIn(id));
+  const parameters = parametersIn(id);
+  if (parameters === undefined) return [];
+  const methods = types.find((type) => type.id === typeIdOrSelf(id))?.methods ?? [];
+  return methods.map((method) => method.id).filter((one) => parametersIn(one) === parameters);
+}
+
+/** The type that a type stands in; "" for one that stands in none. */
+function outerIn(id: string): string {
+  return /^.*(?=\.)/.exec(parseEntityId(id)?.type ?? "")?.[0] ?? "";
 }
 
 function parametersIn(id: string): string | undefined {

@@ -235,6 +235,23 @@ test("a description that is lost is offered its likely places first, then what i
   expect(move).toHaveBeenCalledExactlyOnceWith(id, send);
 });
 
+test("a type that has another name now is offered where the description of the earlier one is lost", async () => {
+  stubInView();
+  const app = review();
+  const id = aTypeId(PATH, "Purchase");
+  const [order, line, described] = [aTypeId(PATH, "Order"), aTypeId(PATH, "Order.Line"), aTypeId(PATH, "Cart")];
+  const inner = anOutlineType(PATH, "Order.Line");
+  app.engine.known.outlines[fileIdIn(id)] = [anOutlineType(PATH, "Order", [], [inner]), anOutlineType(PATH, "Cart")];
+  const states = { [order]: "missing", [line]: "missing", [described]: "written" } as const;
+  vi.spyOn(app.engine, "fileCoverage").mockResolvedValue(success({ states, types: {} }));
+  vi.spyOn(app.engine, "orphanedDescriptions").mockResolvedValue(
+    success([{ id, name: "Purchase", path: PATH, text: "Is bought." }]),
+  );
+  act(() => void app.store.dispatch(descriptionsOpened("orphaned")));
+  await screen.findByRole("button", { name: "Move to Order" });
+  expect(screen.getAllByRole("button", { name: /^Move to/ })).toHaveLength(1);
+});
+
 test("a description that is lost shows its code as code, and is copied as it was typed", async () => {
   const app = review();
   const parts = [{ tag: "param", name: "id", text: "As in [`Box`], not [Cart]." }] as const;
