@@ -74,8 +74,8 @@ function Model() {
   return <p role="status">{text ?? settingsMessages.loading}</p>;
 }
 
-/** Selects the type or member that is chosen in the tree; null for none. */
+/** The type or member that is chosen in the tree; null for none, and for one that is gone. */
 function selectDescribable({ explorer }: StateWithExplorer): string | null {
-  const { selected } = explorer.view;
-  return selected !== null && typeIdIn(selected) !== undefined ? selected : null;
+  const { selected, gone } = explorer.view;
+  return selected !== null && gone === null && typeIdIn(selected) !== undefined ? selected : null;
 }

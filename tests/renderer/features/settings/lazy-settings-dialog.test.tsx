@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { MainLayout } from "../../../../src/renderer/app/layout.tsx";
-import { nodeSelected } from "../../../../src/renderer/features/explorer/slice.ts";
+import { nodeSelected, selectionChecked } from "../../../../src/renderer/features/explorer/slice.ts";
 import { projectOpened } from "../../../../src/renderer/features/project/slice.ts";
 import { LazySettingsDialog } from "../../../../src/renderer/features/settings/lazy-settings-dialog.tsx";
 import { settingsOpened } from "../../../../src/renderer/features/settings/slice.ts";
@@ -94,6 +94,17 @@ describe("descriptions by AI", () => {
     await waitFor(() => expect(engine.asked).toContain(`previewDescription ${id} true`));
     await user.click(await button(consent.agree));
     expect(await screen.findByText(formatMessage(ai.model, { model: "large" }))).toBeTruthy();
+  });
+
+  test("show nothing of what was chosen and is gone", async () => {
+    const app = createOpenApp();
+    const id = aTypeId("src/Order.cs", "Order");
+    app.store.dispatch(nodeSelected(id));
+    app.store.dispatch(selectionChecked({ id, gone: { remaining: null } }));
+    const { user, engine } = await open(app);
+    await user.click(await radio(ADDRESS));
+    expect(await screen.findByText(preview.choose)).toBeTruthy();
+    expect(engine.asked.filter((one) => one.startsWith("previewDescription"))).toEqual([]);
   });
 
   test("are not agreed to before it is shown what would be sent", async () => {
