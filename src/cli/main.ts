@@ -46,7 +46,7 @@ const program = new Command("glossa")
   .exitOverride()
   // Its errors quote the arguments, which may hold control characters.
   .configureOutput({ writeErr: (text) => void process.stderr.write(asRows(text)) })
-  // All of the help would push what is wrong out of the window.
+  // The complete help would scroll the error out of view.
   .showHelpAfterError(terminalMessages.cli.seeHelp);
 
 withReadOptions(program.command("export").description(terminalMessages.cli.exportDescription))

@@ -50,7 +50,7 @@ export class SitePublisher {
 
   private async outcomeOf(out: string, request: PublishRequest, signal: AbortSignal): Promise<PublishOutcome> {
     let open: OpenProject | undefined;
-    // What stands twice in one row is told once.
+    // A target that occurs twice in one line is reported once.
     const told = new Set<string>();
     const listener: PublishListener = {
       onProgress: this.progress(),

@@ -15,7 +15,7 @@ export const STORAGE_KEYS = {
   drafts: "glossa-drafts",
   /** In session storage: the reader's position in the entries of the browser's history. */
   entries: "glossa-entries",
-  /** What each project was published as last. */
+  /** The last publish request of each project. */
   publishing: "glossa-publishing",
   githubToken: "github_auth_token",
   /** "no" where the texts of files that cannot be read again are not to be stored. */

@@ -73,7 +73,7 @@ class SearchFollower {
   constructor(private readonly start: number) {}
 
   /** Calls `ended` with the number of hits at the end. */
-  hear(event: EngineEvent, ended: (hits: number) => void, failed: (reason: Error) => void): void {
+  handle(event: EngineEvent, ended: (hits: number) => void, failed: (reason: Error) => void): void {
     if (event.type === "textFound") this.found(event.files.reduce((sum, { hits }) => sum + hits.length, 0));
     else if (event.type === "textSearchEnded") ended(event.summary.hits);
     else if (event.type === "textSearchFailed") failed(new Error(event.error.message));

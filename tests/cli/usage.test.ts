@@ -32,7 +32,7 @@ describe("a call that nobody can understand", () => {
     const { status, stdout, stderr } = await glossa(...args);
     expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
     expect(stderr).toContain(why);
-    // In a window of a few rows the reason is still to be seen.
+    // The reason is still visible in a terminal of a few lines.
     expect(stderr.trimEnd().split("\n").length).toBeLessThan(5);
     expect(stderr).toContain("'glossa COMMAND --help'");
   });

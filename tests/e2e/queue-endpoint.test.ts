@@ -82,7 +82,7 @@ test("300 descriptions come from a slow service that fails, over a reload, with 
   const dialog = await openQueue(shop);
   await expect(dialog.getByText(new RegExp(`tokens in all.*${service.address}`))).toBeVisible();
   await press(dialog, words.start);
-  // What would be sent is shown, and nothing is before it is agreed to.
+  // The request is shown, and nothing is sent before the user agrees.
   const question = page.getByRole("dialog", { name: `Send code to ${service.address}?` });
   await expect(question.getByLabel("codeSnippet")).toHaveValue(/Run\(0\)/);
   await expectAccessible(page);

@@ -2,14 +2,14 @@ import { literal, object, type output, record, string } from "zod/mini";
 import { detailOf } from "../../shared/errors/errors.ts";
 import { SettingsFile } from "../util/settings-file.ts";
 
-/** The folders of so many projects are known; who publishes more chooses the oldest anew. */
-const MOST_PROJECTS = 100;
+/** Maximum number of projects whose folder is remembered; the oldest is dropped first. */
+const MAX_PROJECTS = 100;
 
 const stored = object({ version: literal(1), folders: record(string(), string()) });
 
 type Entry = readonly [projectId: string, folder: string];
 
-/** The folders that projects were published into last, by the ids of these, kept among the app's own files. */
+/** The folder into which each project was published last, by project id, stored among the app's own files. */
 export class SiteFolders {
   private readonly file: SettingsFile<output<typeof stored>>;
   private folders: ReadonlyMap<string, string>;
@@ -40,11 +40,11 @@ export class SiteFolders {
   }
 
   private keep(entries: readonly Entry[]): void {
-    this.folders = new Map(entries.slice(-MOST_PROJECTS));
+    this.folders = new Map(entries.slice(-MAX_PROJECTS));
     try {
       this.file.write({ version: 1, folders: Object.fromEntries(this.folders) });
     } catch (thrown) {
-      // It is known until the app ends.
+      // The folder is known in memory until the app ends.
       this.warn(detailOf(thrown));
     }
   }

@@ -15,7 +15,7 @@ export const GO_TO_RECENT = 30;
 /** Maximum number of rows of each list in a project's overview. */
 export const MAX_OVERVIEW_ROWS = 1_000;
 
-/** Of what is wrong with what was published, so much is listed. */
+/** Maximum number of publishing warnings that are listed. */
 export const MAX_PUBLISH_WARNINGS = 1_000;
 
 /**

@@ -49,7 +49,7 @@ test("a project is published with what was written of it, opened, and published 
   const dialog = await openDialog(app);
   await dialog.getByLabel(words.siteTitle).fill("The shop");
   await dialog.getByLabel(words.visibility).selectOption(words.visibilities.private);
-  // Sources get out only if somebody says so.
+  // Sources are published only on explicit request.
   await expect(dialog.getByLabel(words.withSource)).not.toBeChecked();
   await dialog.getByLabel(words.withSource).check();
   await expectAccessible(app.page);

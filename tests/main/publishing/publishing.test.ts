@@ -52,7 +52,7 @@ describe("publishing from the page", () => {
     const { publishing, published } = publishingThat({ ask });
     await publishing.begin("folder-1", REQUEST);
     expect(await publishing.begin("folder-1", REQUEST)).toBeNull();
-    // Its site would take the place of another one's.
+    // Otherwise its site would replace that of another project.
     await publishing.begin("folder-2", REQUEST);
     publishing.forget("folder-1");
     await publishing.begin("folder-1", REQUEST);

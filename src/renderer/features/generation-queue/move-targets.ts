@@ -69,7 +69,7 @@ function findRenamed(id: string): ProjectThunk<Promise<readonly string[]>> {
   };
 }
 
-/** Of a method those of its type with the same parameters, of a type those in the same file and type; of other members none. */
+/** Returns for a method those of its type with the same parameters, for a type those in the same file and outer type; else none. */
 function alikeIn(types: readonly OutlineType[], id: string): readonly string[] {
   if (parseEntityId(id)?.member === undefined)
     return types.map((type) => type.id).filter((one) => outerIn(one) === outerIn(id));
@@ -79,7 +79,7 @@ function alikeIn(types: readonly OutlineType[], id: string): readonly string[] {
   return methods.map((method) => method.id).filter((one) => parametersIn(one) === parameters);
 }
 
-/** The type that a type stands in; "" for one that stands in none. */
+/** Returns the outer type of a type; "" for a top-level type. */
 function outerIn(id: string): string {
   return /^.*(?=\.)/.exec(parseEntityId(id)?.type ?? "")?.[0] ?? "";
 }

@@ -15,7 +15,7 @@ import { useConsent } from "./use-consent.tsx";
 export function QueueProgress() {
   const dispatch = useAppDispatch();
   const { data } = useQueueStatusQuery();
-  // The button that was pressed may be another one by then.
+  // The pressed button may have been replaced by then.
   const section = useRef<HTMLElement>(null);
   const { settle, question } = useConsent(section);
   const resume = async () => {

@@ -8,14 +8,14 @@ const ConsentDialog = late(async () => ({
   default: (await import("../generation-settings/consent-dialog.tsx")).ConsentDialog,
 }));
 
-/** The question whether code may be sent for what is in the queue, with a request of its own as the example. */
+/** The question whether code may be sent for the queue, with the request of one of its items as the example. */
 export interface ConsentModel {
-  /** Asks it where it has not been answered; once it is, the queue goes on. Answers whether there was nothing to ask. */
+  /** Asks unless it was answered before; then the queue continues. Resolves to whether nothing had to be asked. */
   readonly settle: () => Promise<boolean>;
   readonly question: ReactNode;
 }
 
-/** `next` gets the focus when the question is gone. */
+/** `next` gets the focus when the question is closed. */
 export function useConsent(next: RefObject<HTMLElement | null>): ConsentModel {
   const dispatch = useAppDispatch();
   const [example, setExample] = useState<string | null>(null);

@@ -7,7 +7,7 @@ import type { KeyValueStorage } from "../../platform/platform.ts";
 
 const stored = object({ version: literal(1), requests: record(string(), publishRequest) });
 
-/** What each project was published as last, by the ids of these. */
+/** The last publish request of each project, by project id. */
 export function readKeptRequests(storage: KeyValueStorage): Readonly<Record<string, PublishRequest>> {
   try {
     return parseJson(stored, storage.getItem(STORAGE_KEYS.publishing) ?? "")?.requests ?? {};
@@ -16,7 +16,7 @@ export function readKeptRequests(storage: KeyValueStorage): Readonly<Record<stri
   }
 }
 
-/** Keeps what a project was published as, or with null forgets it. */
+/** Stores the last publish request of a project; null deletes it. */
 export function keepRequest(storage: KeyValueStorage, projectId: string, request: PublishRequest | null): void {
   const { [projectId]: before, ...others } = readKeptRequests(storage);
   if (request === null && before === undefined) return;
@@ -24,7 +24,7 @@ export function keepRequest(storage: KeyValueStorage, projectId: string, request
   try {
     storage.setItem(STORAGE_KEYS.publishing, JSON.stringify({ version: 1, requests }));
   } catch (thrown) {
-    // The next time it has to be chosen again.
+    // The options have to be chosen again next time.
     console.warn(detailOf(thrown));
   }
 }

@@ -17,7 +17,7 @@ const AT_FIRST: PublishRequest = {
   format: "html",
   flavor: "plain",
   visibility: "public",
-  // Sources get out only if somebody says so.
+  // Sources are published only on explicit request.
   withSource: false,
   withTests: false,
   baseUrl: "",

@@ -6,10 +6,10 @@ import { VisibleText } from "../../ui/visible-text.tsx";
 import { CopyButton } from "../notices/copy-button.tsx";
 import styles from "./publishing.module.css";
 
-/** A dialog has room for so many. */
+/** Maximum number of warnings that fit into the dialog. */
 const FIRST_WARNINGS = 50;
 
-/** What is wrong with what was published, one by one, to be put right in the code and its guides. Nothing where all is well. */
+/** The list of publishing warnings, to be fixed in the code and its guides; renders nothing if there are none. */
 export function PublishWarnings({ total, first }: Warnings) {
   if (total === 0) return null;
   const rest = total - first.length;

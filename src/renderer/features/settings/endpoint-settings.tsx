@@ -74,7 +74,7 @@ function Model() {
   return <p role="status">{text ?? settingsMessages.loading}</p>;
 }
 
-/** The type or member that is chosen in the tree; null for none, and for one that is gone. */
+/** Selects the type or member that is chosen in the tree; null for none, and for one that no longer exists. */
 function selectDescribable({ explorer }: StateWithExplorer): string | null {
   const { selected, gone } = explorer.view;
   return selected !== null && gone === null && typeIdIn(selected) !== undefined ? selected : null;

@@ -2,12 +2,12 @@ import { tokenAt } from "../lexer/token-cursor.ts";
 import { Kind, type Tokens } from "../lexer/tokens.ts";
 import type { Branch } from "./branches.ts";
 
-/** What a statement, a member, an attribute or an element of a list ends with, or begins behind. */
+/** The tokens that end a statement, member, attribute or list element, or precede one. */
 const ENDS: ReadonlySet<number> = new Set([";", "{", "}", "]", ",", ":"].map((mark) => mark.charCodeAt(0)));
 
 /**
- * Whether an `#else` or `#elif` follows on a part of a statement: of `a #if X .B() #else .C() #endif;` no build has both
- * calls, though what is left without the directives may look like a statement.
+ * Returns whether an `#else` or `#elif` comes amid a statement: of `a #if X .B() #else .C() #endif;` no build has both
+ * calls, although the text without the directives may look like a statement.
  */
 export function hasPartedStatements(branches: readonly Branch[], tokens: Tokens): boolean {
   return branches.some((branch) => {
