@@ -108,7 +108,7 @@ function readTypeArguments(cursor: BodyCursor): TypeArguments | null {
   if (!cursor.is("<")) return null;
   const start = cursor.start;
   const found = cursor.attempt(() => {
-    if (!scanTypeArguments(cursor)) return undefined;
+    if (!scanTypeArguments(cursor) || isShift(cursor)) return undefined;
     const isFollowed = cursor.isWord()
       ? AFTER_TYPE_ARGUMENTS_WORDS.has(cursor.wordAt())
       : AFTER_TYPE_ARGUMENTS.has(cursor.kind());
@@ -116,6 +116,13 @@ function readTypeArguments(cursor: BodyCursor): TypeArguments | null {
   });
   return found === undefined ? null : { texts: splitList(found), at: start };
 }
+
+// `a < b >> 1`: behind an expression `>>` and `>>=` close nothing.
+function isShift(cursor: BodyCursor): boolean {
+  return GREATER.has(cursor.kind()) && cursor.start === cursor.previousEnd;
+}
+
+const GREATER: ReadonlySet<number> = new Set([">".charCodeAt(0), Kind.greaterEquals]);
 
 function readStart(cursor: BodyCursor): Expression {
   const kind = cursor.kind();

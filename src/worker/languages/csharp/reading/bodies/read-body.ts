@@ -15,7 +15,7 @@ export function readBody(cursor: BodyCursor): readonly Part[] {
     if (cursor.accept(":")) readConstructorCall(cursor, parts);
     if (cursor.is("{") && isAccessorList(cursor)) readAccessors(cursor, parts);
     else if (cursor.is("{") || cursor.kind() === Kind.arrow) parts.push(...present(readFunctionBody(cursor)));
-    if (cursor.is("[")) cursor.skipBrackets();
+    if (cursor.is("[")) parts.push(...present(readSize(cursor)));
     if (cursor.accept("=")) parts.push(readInitializer(cursor));
     if (!isBehindMember(cursor)) cursor.errors.push({ start: cursor.start, end: cursor.start });
   } catch (thrown) {
@@ -31,6 +31,18 @@ function isBehindMember(cursor: BodyCursor): boolean {
 
 function present(part: Part | null): readonly Part[] {
   return part === null ? [] : [part];
+}
+
+// `fixed int numbers[Count * 2];`
+function readSize(cursor: BodyCursor): Part | null {
+  const size = cursor.attempt(() => {
+    cursor.index++;
+    if (cursor.is("]")) return undefined;
+    const read = cursor.grammar.expression(cursor);
+    return cursor.accept("]") ? read : undefined;
+  });
+  if (size === undefined) cursor.skipBrackets();
+  return size ?? null;
 }
 
 // `: base(…)`; the call is kept even if its arguments cannot be read.

@@ -513,3 +513,8 @@ it("the name of an alias of an array, or of what may be missing, means the type 
   expectNames(`using Rows = N./*row!*/Row[]; using Maybe = N./*part!*/Part?; using Deep = N./*row!*/Row[][]; using Pair = (N./*row!*/Row a, int b);
   class A { /*row!*/Rows r; /*0*/Pair pair; void F(/*row!*/Rows p, /*part!*/Maybe m, /*row!*/Deep d) { /*row!*/Rows own = (/*row!*/Rows)r; /*row!*/Rows.Resize(ref own, 1); } class In</*=own*/Rows> { /*own!*/Rows other; } }
   namespace N { class /*=row*/Row {} struct /*=part*/Part {} }`));
+
+it("a name before `<` is no generic one where `>>` follows", () =>
+  expectNames(`static class K { public const int /*=m*/M = 8, /*=b*/B = 2; }
+  unsafe struct S { public fixed ulong X[K./*m*/M * 2]; }
+  class A { void F() { for (int /*=c*/c = 0; /*c*/c < K./*m*/M >> 1; c++) {} bool y = K./*b*/B < K./*m*/M>>1; } }`));
