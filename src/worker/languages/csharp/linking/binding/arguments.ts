@@ -97,7 +97,7 @@ function negated(constant: Constant): Constant {
 }
 
 /** Whether an expression consists of numeric literals and named constants, whose values are unknown. */
-function isConstant(binder: Binder, code: Code): boolean {
+export function isConstant(binder: Binder, code: Code): boolean {
   if (typeof code === "string") return WHOLE.has(code) || code === "zero";
   switch (code[0]) {
     case Op.name:

@@ -4,7 +4,7 @@ import { convertible } from "../overloads/conversions.ts";
 import type { Type } from "../symbols/model.ts";
 import { DEFAULT, DYNAMIC, NULL, UNKNOWN } from "../symbols/type-store.ts";
 import { bindIndex, bindMember } from "./accesses.ts";
-import { asBound, constantIn } from "./arguments.ts";
+import { asBound, constantIn, isConstant } from "./arguments.ts";
 import { bindArray } from "./arrays.ts";
 import { bindAssign } from "./assignments.ts";
 import { bindAttribute } from "./attributes.ts";
@@ -211,7 +211,9 @@ function typeOfBinary(
   if (binder.isInLambda) noteRefused(binder, operator, left, right);
   if (row !== undefined) nameOperator(binder, operator, left, right, row, column);
   const { symbols } = binder;
-  return binaryType(operator, asOperand(leftCode, left, right), asOperand(rightCode, right, left), symbols);
+  const isNamed = (code: Code) => isConstant(binder, code);
+  const [a, b] = [asOperand(leftCode, left, right, isNamed), asOperand(rightCode, right, left, isNamed)];
+  return binaryType(operator, a, b, symbols);
 }
 
 // `b ? 0 : x` is a `uint` if `x` is.

@@ -1,4 +1,4 @@
-import type { Code } from "../../body-ir/body-ir.ts";
+import { type Code, Op } from "../../body-ir/body-ir.ts";
 import { argumentOf } from "../overloads/call.ts";
 import { convertible, tryConversion } from "../overloads/conversions.ts";
 import { isDelegate } from "../overloads/delegates.ts";
@@ -25,12 +25,14 @@ const RANKS: ReadonlyMap<string, number> = new Map([
 
 /**
  * Returns the type of an operand next to one of another type: a whole-number literal, or an expression of literals, may
- * be a `uint`.
+ * be a `uint`. So may an expression of named constants, which are rarely negative.
  */
-export function asOperand(code: Code, type: Type, other: Type): Type {
+export function asOperand(code: Code, type: Type, other: Type, isConstant: (code: Code) => boolean): Type {
   if (externalName(other) !== "UInt32" || externalName(type) !== "Int32") return type;
   const constant = constantIn(code);
-  return constant === "whole" || constant === "zero" ? other : type;
+  if (constant === "whole" || constant === "zero") return other;
+  const isNegated = constant === "negative" || (typeof code !== "string" && code[0] === Op.unary);
+  return !isNegated && isConstant(code) ? other : type;
 }
 
 /** The operators called by `&&` and `||`, which skip their right operand if the left one decides. */

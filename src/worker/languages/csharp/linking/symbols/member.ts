@@ -162,10 +162,13 @@ export class LazyMember implements Member {
   }
 
   private readType(): Type {
-    const { kind, returnType } = this.header;
+    const { kind, returnType, modifiers } = this.header;
     if (kind === "constructor") return VOID;
     if (kind === "enumMember") return this.owner.selfType;
-    return returnType === null ? UNKNOWN : this.read(returnType);
+    if (returnType === null) return UNKNOWN;
+    const type = this.read(returnType);
+    // `fixed int numbers[8];` is read through a pointer to its first element.
+    return kind === "field" && modifiers.includes("fixed") ? this.owner.symbols.store.pointer(type) : type;
   }
 
   private read(text: string): Type {

@@ -266,3 +266,23 @@ describe("an operator of an `extension` block", () => {
       "without.cs": "class D { void F(A a) => (a + a)./*0*/Go(); }",
     }));
 });
+
+it("a constant beside a `uint` is one, by its name as well, unless it is negative", () =>
+  expectBound(`static class K { public const int M = 8, N = 3; }
+  class A {
+    const int L = 4;
+    void /*=ulong*/G(ulong u) {} void /*=float*/G(float f) {}
+    void F(uint u, int i) {
+      /*ulong!*/G(K.M * u); /*ulong!*/G(u * (u + L)); /*ulong!*/G(K.M * K.N * u);
+      /*float!*/G(i * u); /*float!*/G(-1 * u); /*float!*/G(-L * u);
+    }
+  }`));
+
+it("an element of a buffer of fixed size is of the type that is written before its name", () =>
+  expectBound(`static class K { public const int M = 8; public static int /*=size*/Size() => 8; }
+  struct Two { public Two(double a, double b) {} public Two(long a, long b) {} public /*=ulong*/Two(ulong a, ulong b) {} }
+  unsafe struct S { public fixed ulong X[K.M * 2], Y[K./*size!*/Size()]; ulong z; }
+  class A {
+    unsafe ref S Get() => throw null;
+    unsafe Two F(S s, int i) => new /*ulong!*/Two(s.X[i * 2 + 0], Get().Y[i]);
+  }`));
