@@ -82,9 +82,13 @@ export class SymbolSearch {
   private findOrShorter(text: string, recent: readonly number[], isWanted: IsWanted): GoToAnswer {
     const found = this.find(text, recent, isWanted);
     if (found.total > 0) return found;
-    for (const shorter of shorterThan(text)) {
-      const inShorter = this.find(shorter, recent, isWanted);
-      if (inShorter.total > 0) return inShorter;
+    const name = plainNameIn(text);
+    const byName = name === text ? found : this.find(name, recent, isWanted);
+    if (byName.total > 0) return byName;
+    const isFile = (symbol: number) => kindOf(this.table, symbol) === "file" && isWanted(symbol);
+    for (const path of pathsWithin(text)) {
+      const files = this.find(path, recent, isFile);
+      if (files.total > 0) return files;
     }
     return found;
   }
@@ -142,21 +146,20 @@ export class SymbolSearch {
   }
 }
 
-/** The prefix of a documentation id, such as `M:Shop.Order.Close`. */
-const DOCUMENTATION_KIND = /^\s*[EFMNPT]:/;
+/** The parts of a documentation id, such as ``M:Shop.Basket`1.#ctor``, that no name has. */
+const DOCUMENTATION_ID_PARTS = /^\s*[EFMNPT]:|`+\d+|\.#c?ctor\b/g;
 
-/** Maximum number of leading folders of a path that are tried as being outside the project. */
-const MAX_OUTER_FOLDERS = 30;
-
-/** Yields shorter texts to search for if nothing was found: the name without its signature, the path without outer folders. */
-function* shorterThan(text: string): Generator<string> {
-  const name = withoutSignature(text.replace(DOCUMENTATION_KIND, ""));
-  if (name !== text) yield name;
-  const path = text.split(/[\\/]+/);
-  for (let outer = 1; outer < Math.min(path.length, MAX_OUTER_FOLDERS); outer++) yield path.slice(outer).join("/");
+/** Returns a name as copied from code or a documentation id, without its type parameters and parameters. */
+function plainNameIn(text: string): string {
+  return text.slice(0, text.search(/[<(]|$/)).replace(DOCUMENTATION_ID_PARTS, "");
 }
 
-/** A name as copied from code, without its type parameters and parameters. */
-function withoutSignature(text: string): string {
-  return text.slice(0, text.search(/[<(]|$/));
+/** Maximum number of innermost parts of a path of another machine that are searched for. */
+const MAX_PATH_PARTS = 3;
+
+/** Yields the ends of a file's path, the longest first: its outer folders may lie outside the project. */
+function* pathsWithin(text: string): Generator<string> {
+  const parts = text.trim().split(/[\\/]+/);
+  if (parts.length === 1 || !parts.at(-1)?.includes(".")) return;
+  for (let count = Math.min(MAX_PATH_PARTS, parts.length - 1); count > 0; count--) yield parts.slice(-count).join("/");
 }

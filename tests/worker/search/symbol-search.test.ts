@@ -142,7 +142,15 @@ describe("going to anything", () => {
   it("finds what a documentation id names", () => {
     expect(names("T:Shop.Orders.Order")[0]).toBe("class Shop.Orders: Order");
     expect(names("M:Shop.Orders.Order.AddLine(System.Int32)")[0]).toBe("method Shop.Orders.Order: AddLine");
+    expect(names("M:Shop.Orders.Order.AddLine``1(``0)")[0]).toBe("method Shop.Orders.Order: AddLine");
+    expect(names("T:Shop.Orders.Order`1")[0]).toBe("class Shop.Orders: Order");
+    expect(names("M:Shop.Line.#ctor(System.Int32)")[0]).toBe("class Shop: Line");
   });
+
+  it.each(["and/or/Order", "https://example.com/total", "elsewhere/Order.AddLine"])(
+    "takes no path for a name: %s",
+    (text) => expect(search.goTo(text, []).total).toBe(0),
+  );
 
   it("finds nothing by a path whose file is not there", () => {
     expect(search.goTo("/home/runner/work/shop/src/Nowhere.cs", []).total).toBe(0);

@@ -16,6 +16,9 @@ describe("a line that is asked for", () => {
     ["Order.cs(120,8,120,14): warning CS0168", "Order.cs", 119, 7],
     ["Order.cs:line 120", "Order.cs", 119, null],
     ["   at Shop.Order.Close() in src/Order.cs:line 120", "src/Order.cs", 119, null],
+    ["3>src/Order.cs(120,8): error CS0103: see x:12", "src/Order.cs", 119, 7],
+    ["Order.cs(120,8): error CS1002: expected:", "Order.cs", 119, 7],
+    ["at Order.Close() in /src/Made in Here/Order.cs:line 120", "/src/Made in Here/Order.cs", 119, null],
     [`:${"9".repeat(400)}`, "", 10_000_000, null],
   ])("%s", (text, name, row, column) => {
     expect(parseLineRequest(text)).toEqual({ name, row, column });
@@ -32,6 +35,10 @@ describe("a line that is asked for", () => {
     ":-1",
     "Add(int)",
     "Add()",
+    "Add(12)",
+    "Order.Round(2)",
+    "Get(1,2)",
+    "a in ".repeat(32_000),
     "(12)",
     ":line 3",
   ])("is none in %j", (text) => {
