@@ -67,7 +67,7 @@ withTextOrJson(withReadOptions(program.command("unused").description(terminalMes
 
 withTextOrJson(withReaderOptions(program.command("get-packages").description(packageDownloadMessages.description)))
   .argument("[folder]", terminalMessages.cli.folder, readFolder, ".")
-  .option("--to <folder>", packageDownloadMessages.to)
+  .option("--to <folder>", packageDownloadMessages.to, readFolder)
   .addOption(asJsonOption())
   .action(async (folder: string, options: GetPackagesOptions) =>
     (await import("./get-packages.ts")).runGetPackages(folder, options),
@@ -82,7 +82,7 @@ withReadOptions(program.command("check").description(checkMessages.description))
   .addOption(new Option("--format <format>", checkMessages.format).choices(REPORT_FORMATS).default("text"))
   .option("--out <file>", terminalMessages.cli.out)
   .option("--badge <file>", checkMessages.badgeFile)
-  .option("--cache <folder>", terminalMessages.cli.cache)
+  .option("--cache <folder>", terminalMessages.cli.cache, readFolder)
   .action(async (folder: string, options: CheckOptions) => {
     const { runCheck } = await import("./check/check.ts");
     isPassed = await runCheck(folder, options);
@@ -91,7 +91,7 @@ withReadOptions(program.command("check").description(checkMessages.description))
 withReaderOptions(program.command("diff").description(diffMessages.description))
   .argument("<before>", diffMessages.before)
   .argument("<after>", diffMessages.after)
-  .option("--folder <folder>", diffMessages.folder, ".")
+  .option("--folder <folder>", diffMessages.folder, readFolder, ".")
   .addOption(new Option("--format <format>", diffMessages.format).choices(DIFF_FORMATS).default("text"))
   .addOption(new Option("--visibility <least>", diffMessages.visibility).choices(["public", "all"]).default("public"))
   .option("--breaking", diffMessages.breakingOnly)
@@ -104,7 +104,7 @@ withReaderOptions(program.command("diff").description(diffMessages.description))
   });
 
 withReadOptions(program.command("publish").description(publishMessages.description))
-  .requiredOption("--out <folder>", publishMessages.outFolder)
+  .requiredOption("--out <folder>", publishMessages.outFolder, readFolder)
   .addOption(new Option("--format <format>", publishMessages.format).choices(PUBLISH_FORMATS).default("html"))
   .addOption(new Option("--flavor <flavor>", publishMessages.flavor).choices(MARKDOWN_FLAVORS))
   .addOption(new Option("--visibility <least>", publishMessages.visibility).choices(VISIBILITIES).default("public"))
@@ -116,7 +116,7 @@ withReadOptions(program.command("publish").description(publishMessages.descripti
   .option("--source <source>", publishMessages.sourceOption, readSource, "none")
   .option("--base-url <address>", publishMessages.baseUrl, readAddress)
   .option("--descriptions <file>", publishMessages.descriptionsOption)
-  .option("--cache <folder>", terminalMessages.cli.cache)
+  .option("--cache <folder>", terminalMessages.cli.cache, readFolder)
   .action(async (folder: string, options: PublishOptions) =>
     (await import("./publish/publish.ts")).runPublish(folder, options),
   );
@@ -144,7 +144,7 @@ withReadOptions(program.command("write").description(writingMessages.description
 withReaderOptions(program.command("mcp").description(mcpMessages.description))
   .argument("[folder]", mcpMessages.folder, readFolder, ".")
   .option("--allow-writes", mcpMessages.allowWrites)
-  .option("--cache <folder>", mcpMessages.cache)
+  .option("--cache <folder>", mcpMessages.cache, readFolder)
   .addOption(new Option("--print-config <client>", mcpMessages.printConfig).choices(CLIENTS))
   .action(async (folder: string, options: McpOptions) => (await import("./mcp/mcp.ts")).runMcp(folder, options));
 
@@ -206,5 +206,5 @@ function withReaderOptions(command: Command): Command {
     .addOption(new Option("--engine <engine>", terminalMessages.cli.engine).choices(["native", "wasm"]))
     .option("--threads <count>", terminalMessages.cli.threads, readCount)
     .addOption(defineOption())
-    .option("--packages <folder>", terminalMessages.cli.packages);
+    .option("--packages <folder>", terminalMessages.cli.packages, readFolder);
 }

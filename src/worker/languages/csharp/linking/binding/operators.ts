@@ -31,8 +31,25 @@ export function asOperand(code: Code, type: Type, other: Type, isConstant: (code
   if (externalName(other) !== "UInt32" || externalName(type) !== "Int32") return type;
   const constant = constantIn(code);
   if (constant === "whole" || constant === "zero") return other;
-  const isNegated = constant === "negative" || (typeof code !== "string" && code[0] === Op.unary);
-  return !isNegated && isConstant(code) ? other : type;
+  return !mayBeNegative(code) && isConstant(code) ? other : type;
+}
+
+/** Whether an expression of constants may be below zero, as far as its operators tell; also true for `?:` between them. */
+function mayBeNegative(code: Code): boolean {
+  if (typeof code === "string") return false;
+  switch (code[0]) {
+    case Op.name:
+    case Op.member:
+      return false;
+    case Op.unary:
+      return code[1] !== "+" || mayBeNegative(code[2]);
+    case Op.binary:
+      return code[1] === "-" || mayBeNegative(code[2]) || mayBeNegative(code[3]);
+    case Op.cast:
+      return mayBeNegative(code[2]);
+    default:
+      return true;
+  }
 }
 
 /** The operators called by `&&` and `||`, which skip their right operand if the left one decides. */

@@ -267,13 +267,14 @@ describe("an operator of an `extension` block", () => {
     }));
 });
 
-it("a constant beside a `uint` is one, by its name as well, unless it is negative", () =>
+it("a constant beside a `uint` is one, by its name as well, unless its operators may make it negative", () =>
   expectBound(`static class K { public const int M = 8, N = 3; }
   class A {
     const int L = 4;
     void /*=ulong*/G(ulong u) {} void /*=float*/G(float f) {}
-    void F(uint u, int i) {
-      /*ulong!*/G(K.M * u); /*ulong!*/G(u * (u + L)); /*ulong!*/G(K.M * K.N * u);
+    void F(uint u, int i, bool b) {
+      /*float!*/G((b ? K.M : K.N) * u); /*float!*/G(-L * 2 * u); /*float!*/G((0 - L) * u); /*float!*/G((K.M | ~K.N) * u);
+      /*ulong!*/G(+L * u); /*ulong!*/G(K.M * u); /*ulong!*/G(u * (u + L)); /*ulong!*/G(K.M * K.N * u);
       /*float!*/G(i * u); /*float!*/G(-1 * u); /*float!*/G(-L * u);
     }
   }`));
