@@ -21,7 +21,7 @@ interface Try {
   readonly hurt: (store: string) => void;
   /** Whether the damage is done while the first process has the store open. */
   readonly isWhileOpen?: boolean;
-  /** Maximum number of processes that may end because of it. */
+  /** Maximum number of processes that may end because of it, or that may lack a description. */
   readonly deaths: number;
 }
 
@@ -43,7 +43,7 @@ export const attacks: readonly Attack[] = [
       ),
   },
   {
-    name: "bytes flipped while the store is open end one process at most, and cost no description",
+    name: "bytes flipped while the store is open end one process, or hide descriptions from it, at most, and cost none",
     run: () =>
       runAll(
         Array.from({ length: FLIPS / 4 }, (_, seed) => ({ ...flip(seed), isWhileOpen: true, deaths: 1 })),
@@ -82,7 +82,7 @@ async function runAll(tries: readonly Try[], facts: { files: number; bytes: numb
       cpSync(original, folder, { recursive: true });
       const store = join(folder, STORE);
       if (!one.isWhileOpen) one.hurt(store);
-      const { problem, died } = await live(store, saved, one.isWhileOpen ? () => one.hurt(store) : () => {});
+      const { problem, died } = await live(store, saved, one.isWhileOpen ? () => one.hurt(store) : undefined);
       deaths += died;
       if (problem !== undefined) broken.push(`${one.what}: ${problem}`);
       else if (died > one.deaths) broken.push(`${one.what}: ${died} processes ended`);
@@ -95,11 +95,11 @@ async function runAll(tries: readonly Try[], facts: { files: number; bytes: numb
 }
 
 /** Starts processes, one after the other, until one has finished its work. */
-async function live(store: string, saved: Texts, whileOpen: () => void): Promise<Life> {
+async function live(store: string, saved: Texts, whileOpen: (() => void) | undefined): Promise<Life> {
   const kept = new Map(saved);
   for (let died = 0; ; died++) {
     try {
-      const problem = await work(store, kept, died === 0 ? whileOpen : () => {});
+      const problem = await work(store, kept, died === 0 ? whileOpen : undefined);
       return { died, ...(problem !== undefined && { problem }) };
     } catch (error) {
       if (died === MAX_DEATHS) return { died: died + 1, problem: detailOf(error) };
@@ -107,13 +107,21 @@ async function live(store: string, saved: Texts, whileOpen: () => void): Promise
   }
 }
 
-/** Returns what is wrong with a store that is used, closed and read again. Rejects when a process ends. */
-async function work(store: string, kept: Map<string, string>, whileOpen: () => void): Promise<string | undefined> {
+/**
+ * Returns what is wrong with a store that is used, closed and read again. Rejects when a process ends, or lacks
+ * something because the store was damaged while it had it open: the next one has to have everything.
+ */
+async function work(
+  store: string,
+  kept: Map<string, string>,
+  whileOpen: (() => void) | undefined,
+): Promise<string | undefined> {
   const first = await StoreSession.open(store);
-  whileOpen();
+  whileOpen?.();
   const problem = await use(first, kept);
   if (problem !== undefined) {
     await first.kill();
+    if (whileOpen !== undefined) throw new Error(problem);
     return problem;
   }
   await first.close();
