@@ -102,6 +102,8 @@ export interface QueueEstimate {
   readonly count: number;
   /** Approximate number of tokens a model would read and write. */
   readonly tokens: number;
+  /** The id of the first type or member that would be added; null if there is none. */
+  readonly example: string | null;
   /** Where the code would be sent; null for drafts that are made on this machine. */
   readonly endpoint: string | null;
 }

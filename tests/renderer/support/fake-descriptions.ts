@@ -150,7 +150,7 @@ export class FakeDescriptions
   }
 
   async estimateQueue(): Promise<Result<QueueEstimate>> {
-    return success({ count: 0, tokens: 0, endpoint: null });
+    return success({ count: 0, tokens: 0, example: null, endpoint: null });
   }
 
   async startQueue(): Promise<Result<QueueStatus>> {

@@ -126,6 +126,16 @@ describe("an estimate", () => {
     answered(await engine.startQueue({ within: `${a}-METHOD-GetName()`, scope: "missing", tests: false }, 1));
     expect(await count(a)).toBe(6);
   });
+
+  it("names the first that would be added, as an example of what is sent", async () => {
+    const { engine, a } = await openProject();
+    const example = async () => answered(await engine.estimateQueue({ ...WHOLE, within: a })).example;
+    expect(await example()).toBe(a);
+    answered(await engine.startQueue({ ...WHOLE, within: `${a}-METHOD-GetName()` }, 1));
+    expect(await example()).toBe(a);
+    answered(await engine.startQueue({ ...WHOLE, within: a }, 1));
+    expect(await example()).toBeNull();
+  });
 });
 
 describe("a queue", () => {

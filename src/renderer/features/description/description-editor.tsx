@@ -6,6 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { Failure } from "../../ui/failure.tsx";
 import { late } from "../../ui/late.ts";
 import { LateDialog } from "../../ui/late-dialog.tsx";
+import { LazyConsentDialog } from "../generation-settings/lazy-consent-dialog.ts";
 import styles from "./description.module.css";
 import { ElapsedTime } from "./elapsed-time.tsx";
 import { GenerateButton } from "./generate-button.tsx";
@@ -16,9 +17,6 @@ import type { Generation } from "./use-generation.ts";
 
 const DescriptionFields = late(async () => ({
   default: (await import("./description-fields.tsx")).DescriptionFields,
-}));
-const ConsentDialog = late(async () => ({
-  default: (await import("../generation-settings/consent-dialog.tsx")).ConsentDialog,
 }));
 
 export interface DescriptionEditorProps {
@@ -102,7 +100,7 @@ function ConsentQuestion({ entityId, generation, next }: ConsentQuestionProps) {
   return (
     <LateDialog asked={generation.needsConsent || null} onGivenUp={generation.dismissConsent}>
       {() => (
-        <ConsentDialog
+        <LazyConsentDialog
           entityId={entityId}
           onClose={generation.dismissConsent}
           onAgreed={generation.start}

@@ -15,7 +15,6 @@ import { Estimate, useEstimate } from "./estimate.tsx";
 import styles from "./generation-queue.module.css";
 import { QueueProgress } from "./queue-progress.tsx";
 import { partChosen, type StateWithDescriptionsDialog } from "./slice.ts";
-import { runQueueCommand } from "./thunks.ts";
 import { useConsent } from "./use-consent.tsx";
 
 const SCOPES: readonly QueueScope[] = ["missingPublic", "missing", "stale", "generated"];
@@ -54,13 +53,13 @@ function RequestForm({ request, hasTests, onChoose }: RequestFormProps) {
   const estimate = useEstimate(request);
   const isEmpty = (estimate.data?.count ?? 0) === 0;
   const button = useRef<HTMLButtonElement>(null);
-  const { settle, question } = useConsent(button);
-  const start = async (event: FormEvent) => {
+  const { run, question } = useConsent(button);
+  const start = (event: FormEvent) => {
     event.preventDefault();
-    if (!isEmpty && (await dispatch(runQueueCommand({ type: "start", request, atOnce })))) await settle();
+    if (!isEmpty) void run({ type: "start", request, atOnce });
   };
   return (
-    <form className={styles.form} onSubmit={(event) => void start(event)}>
+    <form className={styles.form} onSubmit={start}>
       <ProjectScopeField
         label={queueMessages.target}
         node={node}

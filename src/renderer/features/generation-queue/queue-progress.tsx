@@ -17,10 +17,7 @@ export function QueueProgress() {
   const { data } = useQueueStatusQuery();
   // The pressed button may have been replaced by then.
   const section = useRef<HTMLElement>(null);
-  const { settle, question } = useConsent(section);
-  const resume = async () => {
-    if (await settle()) await dispatch(runQueueCommand({ type: "resume" }));
-  };
+  const { run, question } = useConsent(section);
   if (data === undefined) return null;
   const { counts, isPaused, reason } = data;
   const left = counts.waiting + counts.running;
@@ -42,13 +39,15 @@ export function QueueProgress() {
       <div className={styles.buttons}>
         {left > 0 && !isPaused && <Button onClick={send({ type: "pause" })}>{queueMessages.pause}</Button>}
         {left > 0 && isPaused && (
-          <Button look="primary" onClick={() => void resume()}>
+          <Button look="primary" onClick={() => void run({ type: "resume" })}>
             {queueMessages.resume}
           </Button>
         )}
         {left > 0 && <Button onClick={send({ type: "cancel" })}>{queueMessages.cancel}</Button>}
         {counts.failed > 0 && (
-          <Button onClick={send({ type: "retryAll" })}>{formatCount(counts.failed, queueMessages.retryAll)}</Button>
+          <Button onClick={() => void run({ type: "retryAll" })}>
+            {formatCount(counts.failed, queueMessages.retryAll)}
+          </Button>
         )}
         {done > 0 && (
           <Button onClick={() => dispatch(descriptionsOpened("review"))}>{queueMessages.tabs.review}</Button>

@@ -1,20 +1,24 @@
+import { useRef } from "react";
 import { queueMessages } from "../../../shared/messages/queue-messages.ts";
 import { NoAnswer } from "../../ui/no-answer.tsx";
 import styles from "./generation-queue.module.css";
 import { ReviewActions } from "./review-actions.tsx";
 import { ReviewItem } from "./review-item.tsx";
 import { ReviewList } from "./review-list.tsx";
+import { useConsent } from "./use-consent.tsx";
 import { useItemEditor } from "./use-item-editor.ts";
 import { type ReviewModel, useReview } from "./use-review.ts";
 import { reviewKeys, useReviewSteps } from "./use-review-steps.ts";
 
 /** The results beside the code that they describe: they can be accepted, edited or rejected by keyboard alone. */
 export function ReviewTab() {
-  const review = useReview();
+  const list = useRef<HTMLDivElement>(null);
+  const { run, question } = useConsent(list);
+  const review = useReview(run);
   const { rows, at, row, draft } = review;
   const editor = useItemEditor(review);
-  const steps = useReviewSteps(review, editor);
-  const { list, move, accept, cancel } = steps;
+  const steps = useReviewSteps(review, editor, list);
+  const { move, accept, cancel } = steps;
   return (
     <div className={styles.review}>
       <ReviewList ref={list} rows={rows} at={at} onMove={move} onKeyDown={reviewKeys(review, editor, steps)} />
@@ -42,6 +46,7 @@ export function ReviewTab() {
       <p role="status" className="visually-hidden">
         {review.lastAction}
       </p>
+      {question}
     </div>
   );
 }

@@ -1,17 +1,22 @@
 import type { Engine } from "../../../shared/engine/engine.ts";
 import type { Result } from "../../../shared/errors/result.ts";
-import type { QueueDecision, QueueRequest } from "../../../shared/model/descriptions.ts";
+import type { QueueDecision, QueueItemState, QueueRequest } from "../../../shared/model/descriptions.ts";
 import type { AppThunk } from "../../store/dispatch.ts";
 import { ASK_AGAIN } from "../../store/engine-api.ts";
 import { withGenerationSettings } from "../generation-settings/thunks.ts";
 import { noticeRaised } from "../notices/slice.ts";
 import { queueApi } from "./queue-api.ts";
 
+/** A command after which the queue generates descriptions, for which code may be sent. */
+export type GeneratingCommand =
+  | { readonly type: "start"; readonly request: QueueRequest; readonly atOnce: number }
+  | { readonly type: "resume" | "retryAll" }
+  | { readonly type: "retry"; readonly ids: readonly string[] };
+
 /** A command to the queue as a whole. */
 export type QueueCommand =
-  | { readonly type: "start"; readonly request: QueueRequest; readonly atOnce: number }
-  | { readonly type: "pause" | "resume" | "cancel" | "retryAll" }
-  | { readonly type: "retry"; readonly ids: readonly string[] }
+  | GeneratingCommand
+  | { readonly type: "pause" | "cancel" }
   | { readonly type: "decide"; readonly decisions: readonly QueueDecision[] | QueueDecision["verdict"] };
 
 /** Sends a command to the queue; changes arrive as events. Returns whether it succeeded. */
@@ -25,13 +30,15 @@ export function runQueueCommand(command: QueueCommand): AppThunk<Promise<boolean
   };
 }
 
-/** Returns the id of the first waiting item if the user has not yet consented to sending code; null otherwise. */
-export function awaitsConsent(): AppThunk<Promise<string | null>> {
+/**
+ * If the user has not yet consented to sending code, returns the id of the first type or member that the command would
+ * generate a description for; null otherwise.
+ */
+export function exampleForConsent(command: GeneratingCommand): AppThunk<Promise<string | null>> {
   return async (dispatch, _, { engine }) => {
     const settings = await dispatch(withGenerationSettings((all) => all.state()));
     if (!settings.ok || settings.value.address === null || settings.value.hasConsent) return null;
-    const rows = await engine.queueRows();
-    return (rows.ok && rows.value.find(({ state }) => state === "waiting")?.id) || null;
+    return exampleOf(engine, command);
   };
 }
 
@@ -53,6 +60,26 @@ export function moveOrphaned(id: string, target: string | null): AppThunk {
     const answer = await engine.moveDescription(id, target);
     if (!answer.ok) dispatch(noticeRaised("failure", answer.error.message));
   };
+}
+
+async function exampleOf(engine: Engine, command: GeneratingCommand): Promise<string | null> {
+  switch (command.type) {
+    case "start": {
+      const estimate = await engine.estimateQueue(command.request);
+      return estimate.ok ? estimate.value.example : null;
+    }
+    case "resume":
+      return firstIn(engine, ["waiting", "running"]);
+    case "retryAll":
+      return firstIn(engine, ["failed"]);
+    case "retry":
+      return command.ids[0] ?? null;
+  }
+}
+
+async function firstIn(engine: Engine, states: readonly QueueItemState[]): Promise<string | null> {
+  const rows = await engine.queueRows();
+  return (rows.ok && rows.value.find(({ state }) => states.includes(state))?.id) || null;
 }
 
 function ask(engine: Engine, command: QueueCommand): Promise<Result<unknown>> {

@@ -1,38 +1,42 @@
 import { type ReactNode, type RefObject, useState } from "react";
 import { useAppDispatch } from "../../store/dispatch.ts";
-import { late } from "../../ui/late.ts";
 import { LateDialog } from "../../ui/late-dialog.tsx";
-import { awaitsConsent, runQueueCommand } from "./thunks.ts";
+import { LazyConsentDialog } from "../generation-settings/lazy-consent-dialog.ts";
+import { exampleForConsent, type GeneratingCommand, runQueueCommand } from "./thunks.ts";
 
-const ConsentDialog = late(async () => ({
-  default: (await import("../generation-settings/consent-dialog.tsx")).ConsentDialog,
-}));
-
-/** The question whether code may be sent for the queue, with the request of one of its items as the example. */
+/** Runs commands to the queue, after asking whether code may be sent where the user has not yet consented to that. */
 export interface ConsentModel {
-  /** Asks unless it was answered before; then the queue continues. Resolves to whether nothing had to be asked. */
-  readonly settle: () => Promise<boolean>;
+  /** Runs a command at once, or as soon as the user agrees. */
+  readonly run: (command: GeneratingCommand) => Promise<void>;
   readonly question: ReactNode;
 }
 
-/** `next` gets the focus when the question is closed. */
+interface Asked {
+  readonly command: GeneratingCommand;
+  /** The type or member whose request is shown. */
+  readonly example: string;
+}
+
+/** `next` receives the focus when the question is closed. */
 export function useConsent(next: RefObject<HTMLElement | null>): ConsentModel {
   const dispatch = useAppDispatch();
-  const [example, setExample] = useState<string | null>(null);
-  const close = () => setExample(null);
-  const goOn = () => {
-    close();
-    void dispatch(runQueueCommand({ type: "resume" }));
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const close = () => setAsked(null);
+  const run = async (command: GeneratingCommand) => {
+    const example = await dispatch(exampleForConsent(command));
+    if (example !== null) setAsked({ command, example });
+    else await dispatch(runQueueCommand(command));
   };
-  const settle = async () => {
-    const first = await dispatch(awaitsConsent());
-    setExample(first);
-    return first === null;
+  const goOn = (command: GeneratingCommand) => {
+    close();
+    void dispatch(runQueueCommand(command));
   };
   const question = (
-    <LateDialog asked={example} onGivenUp={close}>
-      {(id) => <ConsentDialog entityId={id} onClose={close} onAgreed={goOn} next={next} />}
+    <LateDialog asked={asked} onGivenUp={close}>
+      {({ command, example }) => (
+        <LazyConsentDialog entityId={example} onClose={close} onAgreed={() => goOn(command)} next={next} />
+      )}
     </LateDialog>
   );
-  return { settle, question };
+  return { run, question };
 }

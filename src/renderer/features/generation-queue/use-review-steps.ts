@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
+import { type KeyboardEvent, type RefObject, useLayoutEffect } from "react";
 import type { QueueDecision } from "../../../shared/model/descriptions.ts";
 import { reviewCommand } from "./keyboard.ts";
 import type { ItemEditorModel } from "./use-item-editor.ts";
@@ -8,15 +8,13 @@ import type { ReviewModel } from "./use-review.ts";
 export type ReviewSteps = ReturnType<typeof useReviewSteps>;
 
 /** Returns the actions of a review: each closes the editor and returns the focus to the list. */
-export function useReviewSteps(review: ReviewModel, editor: ItemEditorModel) {
-  const list = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => list.current?.focus(), []);
+export function useReviewSteps(review: ReviewModel, editor: ItemEditorModel, list: RefObject<HTMLElement | null>) {
+  useLayoutEffect(() => list.current?.focus(), [list]);
   const toList = () => {
     editor.close();
     list.current?.focus();
   };
   return {
-    list,
     move: (index: number) => {
       editor.close();
       review.moveTo(index);

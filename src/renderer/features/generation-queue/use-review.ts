@@ -6,7 +6,7 @@ import type { QueueDecision, QueueRow } from "../../../shared/model/descriptions
 import { useAppDispatch } from "../../store/dispatch.ts";
 import type { Unanswered } from "../../ui/no-answer.tsx";
 import { useQueueRowsQuery, useQueueStatusQuery } from "./queue-api.ts";
-import { runQueueCommand, undoDecisions } from "./thunks.ts";
+import { type GeneratingCommand, runQueueCommand, undoDecisions } from "./thunks.ts";
 import { type ItemDraft, useItemDraft } from "./use-item-draft.ts";
 
 /** The rows to review, and the active one. */
@@ -35,9 +35,9 @@ export interface ReviewModel extends ReviewRows {
 
 /**
  * Returns the results that wait for review. A decided row disappears at once; if the decision cannot be stored, it
- * reappears.
+ * reappears. `generate` runs the command that retries an item.
  */
-export function useReview(): ReviewModel {
+export function useReview(generate: (command: GeneratingCommand) => Promise<void>): ReviewModel {
   const { data: all, ...answer } = useQueueRowsQuery();
   const { data: status } = useQueueStatusQuery();
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
@@ -53,7 +53,10 @@ export function useReview(): ReviewModel {
   const undoable = status?.undoable ?? 0;
   const unanswered = all === undefined ? answer : null;
   const shown = { unanswered, rows, at, row, draft, undoable, lastAction };
-  return { ...shown, ...useDecisions(shown, { setDecided, choose: setChosen, tell: setLastAction }) };
+  const retry = () => {
+    if (row?.state === "failed") void generate({ type: "retry", ids: [row.id] });
+  };
+  return { ...shown, retry, ...useDecisions(shown, { setDecided, choose: setChosen, tell: setLastAction }) };
 }
 
 /** Callbacks by which decisions change what is shown. */
@@ -92,10 +95,7 @@ function useDecisions({ rows, at, row, draft }: ReviewRows, { setDecided, choose
     choose(ids[0] ?? null);
     tell(queueMessages.done.undo);
   };
-  const retry = () => {
-    if (row?.state === "failed") void dispatch(runQueueCommand({ type: "retry", ids: [row.id] }));
-  };
-  return { moveTo, decide, decideAll, undo, retry };
+  return { moveTo, decide, decideAll, undo };
 }
 
 function decisionOn(id: string, verdict: QueueDecision["verdict"], { text, hasWords }: ItemDraft): QueueDecision {

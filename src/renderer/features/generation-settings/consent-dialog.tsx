@@ -23,6 +23,8 @@ export interface ConsentDialogProps {
 export function ConsentDialog({ entityId, onClose, onAgreed, next }: ConsentDialogProps) {
   const { state, failure, change } = useGenerationSettings();
   const preview = usePreview(entityId, state?.withContext ?? false);
+  // Only what has been seen can be agreed to: while the preview loads, and when it has failed, nothing can.
+  const isShown = state !== null && preview !== null && typeof preview !== "string";
   const words = settingsMessages.consent;
   const address = state?.address ?? "";
   const agree = async () => {
@@ -41,7 +43,7 @@ export function ConsentDialog({ entityId, onClose, onAgreed, next }: ConsentDial
           <Failure text={failure} />
           <div className={dialog.actions}>
             <Dialog.Close render={<Button />}>{words.notNow}</Dialog.Close>
-            <Button look="primary" disabled={state === null || preview === null} onClick={() => void agree()}>
+            <Button look="primary" disabled={!isShown} onClick={() => void agree()}>
               {words.agreeAndGenerate}
             </Button>
           </div>

@@ -91,12 +91,14 @@ export class GenerationQueue implements HandlersOf<typeof queueCalls> {
   async estimateQueue(request: QueueRequest): Promise<QueueEstimate> {
     let count = 0;
     let tokens = 0;
+    let example: string | null = null;
     for await (const wanted of targetsOf(request, this.dependencies.coverage)) {
       if (this.items.get(wanted.id) !== undefined) continue;
       count++;
+      example ??= wanted.id;
       tokens += wanted.tokens;
     }
-    return { count, tokens, endpoint: await this.dependencies.generator.address() };
+    return { count, tokens, example, endpoint: await this.dependencies.generator.address() };
   }
 
   async startQueue(request: QueueRequest, atOnce: number): Promise<QueueStatus> {
