@@ -6,8 +6,8 @@ import { GITHUB } from "../shared/limits/github.ts";
 import { TOKEN_EXCHANGE_TIMEOUT_MS } from "../shared/limits/sign-in.ts";
 import type { GitHubSettings } from "./github-settings.ts";
 
-const LONGEST = 512;
-const text = string().check(minLength(1), maxLength(LONGEST));
+const MAX_TEXT_LENGTH = 512;
+const text = string().check(minLength(1), maxLength(MAX_TEXT_LENGTH));
 
 const questionSchema = object({
   code: text,

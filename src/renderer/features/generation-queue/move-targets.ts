@@ -10,7 +10,7 @@ import { selectFiles } from "../project/selectors.ts";
 import type { ProjectThunk } from "../project/slice.ts";
 
 /** Maximum number of targets to offer. */
-const MOST = 3;
+const MAX_TARGETS = 3;
 
 /**
  * Returns the types and members that a lost description may belong to, the likeliest first; requested when the row comes
@@ -52,7 +52,7 @@ function findTargets(id: string): ProjectThunk<Promise<readonly string[]>> {
     // Targets in the same file come first; otherwise the order is kept.
     const isElsewhere = (one: string) => Number(fileIdIn(one) !== fileIdIn(id));
     const there = [...found].filter((one) => byId[fileIdIn(one)] !== undefined);
-    return there.sort((a, b) => isElsewhere(a) - isElsewhere(b)).slice(0, MOST);
+    return there.sort((a, b) => isElsewhere(a) - isElsewhere(b)).slice(0, MAX_TARGETS);
   };
 }
 
@@ -65,11 +65,14 @@ function findRenamed(id: string): ProjectThunk<Promise<readonly string[]>> {
     const { states } = coverage.value;
     const alike = alikeIn(withInner(outline.value.types), id).filter((one) => states[one] === "missing");
     // Too many candidates are no indication.
-    return alike.length > MOST ? [] : alike;
+    return alike.length > MAX_TARGETS ? [] : alike;
   };
 }
 
-/** Returns for a method those of its type with the same parameters, for a type those in the same file and outer type; else none. */
+/**
+ * Returns for a method those of its type with the same parameters, for a type those in the same file and outer type; none
+ * otherwise. The kind and the namespace of a lost type cannot be compared: its id contains neither.
+ */
 function alikeIn(types: readonly OutlineType[], id: string): readonly string[] {
   if (parseEntityId(id)?.member === undefined)
     return types.map((type) => type.id).filter((one) => outerIn(one) === outerIn(id));

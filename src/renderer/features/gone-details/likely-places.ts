@@ -5,7 +5,7 @@ import { entityName, shortEntityName } from "../explorer/entity-name.ts";
 import type { ProjectThunk } from "../project/slice.ts";
 
 /** Maximum number of places to offer. */
-const MOST = 5;
+const MAX_PLACES = 5;
 
 /**
  * Returns the places where a missing type or member may be now: declarations with the same name, those in a type of the
@@ -38,7 +38,7 @@ export function findLikely(id: string): ProjectThunk<Promise<readonly GoToTarget
       // If its type still has such a member, other members of that name are unrelated.
       if (found.size > 0) break;
     }
-    return [...found.values()].slice(0, MOST);
+    return [...found.values()].slice(0, MAX_PLACES);
   };
 }
 

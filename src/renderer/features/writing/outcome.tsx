@@ -11,7 +11,7 @@ import type {
 import styles from "./writing.module.css";
 
 /** Maximum number of entries that are listed. */
-const MOST = 100;
+const MAX_ENTRIES = 100;
 
 /** The outcome of writing. */
 export function Written({ outcome: { comments, files, failed, isCancelled } }: { readonly outcome: WritingOutcome }) {
@@ -60,10 +60,10 @@ function Failed({ title, files }: { readonly title: string; readonly files: read
 }
 
 function Lines({ texts }: { readonly texts: readonly string[] }) {
-  const more = texts.length - MOST;
+  const more = texts.length - MAX_ENTRIES;
   return (
     <ul className={styles.lines}>
-      {texts.slice(0, MOST).map((text, at) => (
+      {texts.slice(0, MAX_ENTRIES).map((text, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: overloads have one name, and the list never changes
         <li key={at}>{text}</li>
       ))}
