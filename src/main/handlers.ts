@@ -33,7 +33,7 @@ export interface HandlerDependencies {
   readonly writeAccess: WriteAccess;
 }
 
-/** A limit that no user reaches; a script could open editors until the machine stands still. */
+/** A limit per minute that no user reaches; a script could open editors until the machine stands still. */
 const editorCalls = new CallLimit(30);
 
 /** The shell's handler for each call of the page. */

@@ -1,6 +1,6 @@
 const SITE = "https://learn.microsoft.com/dotnet/api/";
 
-/** .NET declares everything in these namespaces. */
+/** Of declarations in the namespaces that .NET has: it declares nothing in any others. */
 const DOCUMENTATION_ID = /^([NTMPEF]):((?:System|Microsoft)(?![^.(~])[^(~]*)/;
 
 /**

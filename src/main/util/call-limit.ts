@@ -2,7 +2,7 @@ import { GlossaError } from "../../shared/errors/errors.ts";
 
 const MINUTE_MS = 60_000;
 
-/** Prevents a script in the page from repeatedly calling the user's attention, or the system. */
+/** Prevents a script in the page from asking the user or the system again and again. */
 export class CallLimit {
   private calls: readonly number[] = [];
 

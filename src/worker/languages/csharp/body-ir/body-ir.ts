@@ -3,8 +3,10 @@ import type { UseRole } from "../../../../shared/model/uses.ts";
 /**
  * The code of bodies, as stored for linking: expression trees without the parts on which no type depends. Tuples, because a
  * large project has millions of nodes, and stored as JSON. A node's first entry is its kind; types are texts as written.
+ *
  * `row` and `column` are the place of a name as in `UseFacts`. Every call and creation has them, and so does a name that may
  * be a method without being called; elsewhere they are omitted.
+ *
  * Code that is read with every name (`ReaderTools.withNames`) is never stored. It is complete, and has the place of every name
  * except those of variables, which `CSharpFacts.variableNames` lists. A node that calls a member without naming it has a place
  * at its end: that of an operator, a bracket or a keyword.

@@ -30,7 +30,7 @@ export function sharedWords(words: readonly string[]): readonly string[] {
   return words;
 }
 
-/** Returns shared objects for parameters, each by itself. */
+/** Returns copies of parameters whose texts and modifiers are shared. */
 export function sharedParameters(parameters: readonly ParameterFacts[]): readonly ParameterFacts[] {
   return parameters.length === 0 ? NONE : parameters.map(withSharedTexts);
 }
