@@ -5,7 +5,7 @@ import { publishingMessages } from "../../../shared/messages/publishing-messages
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
 import { TitledDialog } from "../../ui/titled-dialog.tsx";
-import { selectProjectName } from "../project/selectors.ts";
+import { selectProjectId, selectProjectName } from "../project/selectors.ts";
 import { PublishForm } from "./publish-form.tsx";
 import styles from "./publishing.module.css";
 import { WorkActions, WorkView } from "./publishing-work.tsx";
@@ -19,6 +19,7 @@ export function PublishDialog({ open }: { readonly open: boolean }) {
   const dispatch = useAppDispatch();
   const formId = useId();
   const name = useSelector(selectProjectName) ?? "";
+  const projectId = useSelector(selectProjectId);
   const work = useSelector(({ publishing }: StateWithPublishing) => publishing.work);
   const begin = (
     <Button look="primary" type="submit" form={formId}>
@@ -34,7 +35,11 @@ export function PublishDialog({ open }: { readonly open: boolean }) {
       className={styles.popup}
       actions={work === null ? begin : <WorkActions work={work} />}
     >
-      {work === null ? <PublishForm id={formId} name={name} /> : <WorkView work={work} />}
+      {work === null ? (
+        <PublishForm key={projectId} id={formId} projectId={projectId} name={name} />
+      ) : (
+        <WorkView work={work} />
+      )}
     </TitledDialog>
   );
 }

@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from "react";
-import { useSelector } from "react-redux";
 import type { PublishRequest } from "../../../shared/engine/publish-request.ts";
 import { publishingMessages as words } from "../../../shared/messages/publishing-messages.ts";
 import { VISIBILITIES } from "../../../shared/model/entity.ts";
@@ -9,8 +8,8 @@ import { Checkbox } from "../../ui/checkbox.tsx";
 import field from "../../ui/text-field.module.css";
 import { Labelled, SelectField } from "./labelled.tsx";
 import styles from "./publishing.module.css";
-import type { StateWithPublishing } from "./slice.ts";
-import { keptRequest, publish } from "./thunks.ts";
+import { publish } from "./thunks.ts";
+import { useKeptRequest } from "./use-kept-request.ts";
 
 const AT_FIRST: PublishRequest = {
   title: "",
@@ -26,15 +25,16 @@ const AT_FIRST: PublishRequest = {
 export interface PublishFormProps {
   /** The form's id, by which the submit button outside of it refers to it. */
   readonly id: string;
+  /** The project's id; null while none is open. A form for another project needs another key. */
+  readonly projectId: string | null;
   /** The name of the project, which is the default title. */
   readonly name: string;
 }
 
-/** The options for publishing the project; initialized with its last choices, or else with those of another project. */
-export function PublishForm({ id, name }: PublishFormProps) {
+/** The options for publishing the project, initialized with its last choices, never with those of another project. */
+export function PublishForm({ id, projectId, name }: PublishFormProps) {
   const dispatch = useAppDispatch();
-  const last = useSelector(({ publishing }: StateWithPublishing) => publishing.request);
-  const [request, setRequest] = useState(() => dispatch(keptRequest()) ?? last ?? AT_FIRST);
+  const [request, setRequest] = useState(useKeptRequest(projectId) ?? AT_FIRST);
   const change = (part: Partial<PublishRequest>) => setRequest((before) => ({ ...before, ...part }));
   const send = (event: FormEvent) => {
     event.preventDefault();

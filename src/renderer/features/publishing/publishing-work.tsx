@@ -53,7 +53,7 @@ function Running({ work, folder }: RunningProps) {
 /** The buttons while publishing is running, and when it has ended. */
 export function WorkActions({ work: { status } }: WorkProps) {
   const dispatch = useAppDispatch();
-  const format = useSelector(({ publishing }: StateWithPublishing) => publishing.request?.format);
+  const format = useSelector(({ publishing }: StateWithPublishing) => publishing.format);
   if (status === "running") return <Button onClick={() => void dispatch(cancelPublishing())}>{words.cancel}</Button>;
   const isDone = status === "published";
   return (

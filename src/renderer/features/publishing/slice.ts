@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
 import type { EngineEvent, PublishOutcome } from "../../../shared/engine/engine-event.ts";
-import type { PublishRequest } from "../../../shared/engine/publish-request.ts";
+import type { PublishFormatName } from "../../../shared/model/publishing.ts";
 import { engineLost, engineRestarted, publishingEnded, publishingProgressed } from "../../store/engine-actions.ts";
 import { otherProjectShown } from "../project/slice.ts";
 
@@ -19,15 +19,15 @@ export interface PublishingState {
   readonly work: PublishingWork | null;
   /** The folder that was chosen last; null after the page was reloaded. */
   readonly folder: string | null;
-  /** The last choices; for another project without the title and address of the site. */
-  readonly request: PublishRequest | null;
+  /** The format of the last site; null after the page was reloaded. */
+  readonly format: PublishFormatName | null;
 }
 
 export interface StateWithPublishing {
   readonly publishing: PublishingState;
 }
 
-const initialState: PublishingState = { open: null, work: null, folder: null, request: null };
+const initialState: PublishingState = { open: null, work: null, folder: null, format: null };
 
 const slice = createSlice({
   name: "publishing",
@@ -41,7 +41,7 @@ const slice = createSlice({
     },
     publishingBegan: (
       state,
-      { payload }: PayloadAction<{ readonly folder: string; readonly request: PublishRequest }>,
+      { payload }: PayloadAction<{ readonly folder: string; readonly format: PublishFormatName }>,
     ) => {
       Object.assign(state, payload);
     },
@@ -60,10 +60,7 @@ const slice = createSlice({
     builder.addCase(engineRestarted, endRunning);
     builder.addCase(engineLost, endRunning);
     // A site that is still being written keeps its state until it ends.
-    builder.addCase(otherProjectShown, (state) => {
-      dismissOutcome(state);
-      if (state.request !== null) state.request = { ...state.request, title: "", baseUrl: "" };
-    });
+    builder.addCase(otherProjectShown, dismissOutcome);
   },
 });
 

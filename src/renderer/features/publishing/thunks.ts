@@ -17,19 +17,16 @@ export function publish(request: PublishRequest): AppThunk<Promise<void>, StateW
       askShell(async (publishing) => {
         const folder = await publishing.begin(projectId, request);
         if (folder === null) return;
-        dispatch(publishingBegan({ folder, request }));
+        dispatch(publishingBegan({ folder, format: request.format }));
         keepRequest(storage, projectId, request);
       }),
     );
   };
 }
 
-/** Returns the last publish request of the open project; null if there is none. */
-export function keptRequest(): AppThunk<PublishRequest | null, StateWithProject> {
-  return (_, getState, { storage }) => {
-    const projectId = selectProjectId(getState());
-    return projectId === null ? null : (readKeptRequests(storage)[projectId] ?? null);
-  };
+/** Returns the last publish request of a project; null if there is none. */
+export function keptRequest(projectId: string): AppThunk<PublishRequest | null> {
+  return (_, __, { storage }) => readKeptRequests(storage)[projectId] ?? null;
 }
 
 export function cancelPublishing(): AppThunk {
