@@ -1,11 +1,12 @@
-import { literal, object, type output, record, string } from "zod/mini";
+import { literal, object, type output, record } from "zod/mini";
+import { path, projectId } from "../../shared/contract/schema-parts.ts";
 import { detailOf } from "../../shared/errors/errors.ts";
 import { SettingsFile } from "../util/settings-file.ts";
 
-/** Maximum number of projects whose folder is remembered; the oldest is dropped first. */
-const MAX_PROJECTS = 100;
+/** Maximum number of projects whose folder is remembered; the one that was published longest ago is dropped first. */
+export const MAX_PROJECTS = 100;
 
-const stored = object({ version: literal(1), folders: record(string(), string()) });
+const stored = object({ version: literal(1), folders: record(projectId, path) });
 
 type Entry = readonly [projectId: string, folder: string];
 
@@ -15,11 +16,12 @@ export class SiteFolders {
   private folders: ReadonlyMap<string, string>;
 
   constructor(
-    path: string,
+    file: string,
     private readonly warn: (text: string) => void,
   ) {
-    this.file = new SettingsFile(path, stored);
-    this.folders = new Map(Object.entries(this.file.read()?.folders ?? {}));
+    this.file = new SettingsFile(file, stored);
+    const onBroken = () => warn(`The folders of sites in ${file} could not be understood and are not used`);
+    this.folders = new Map(Object.entries(this.file.read(onBroken)?.folders ?? {}));
   }
 
   of(projectId: string): string | undefined {
@@ -27,7 +29,7 @@ export class SiteFolders {
   }
 
   remember(projectId: string, folder: string): void {
-    if (this.of(projectId) === folder) return;
+    // The entry moves to the end, where it is dropped last.
     this.keep([...this.others(projectId), [projectId, folder]]);
   }
 

@@ -7,6 +7,7 @@ import {
   object,
   optional,
   pipe,
+  refine,
   safeParse,
   string,
   transform,
@@ -14,12 +15,14 @@ import {
   type ZodMiniType,
 } from "zod/mini";
 import { MESSAGE } from "../limits/messages.ts";
+import { isProjectId } from "../model/project-id.ts";
 
 /** The parts of messages' schemas. */
 export const text = string().check(maxLength(MESSAGE.textCharacters));
 export const path = string().check(minLength(1), maxLength(MESSAGE.pathCharacters));
 export const address = string().check(minLength(1), maxLength(MESSAGE.addressCharacters));
 export const name = string().check(minLength(1), maxLength(MESSAGE.nameCharacters));
+export const projectId = string().check(refine(isProjectId));
 export const count = int().check(nonnegative());
 export const repositoryReference = object({ owner: name, name, branch: optional(name) });
 

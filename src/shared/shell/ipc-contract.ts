@@ -9,7 +9,7 @@ import {
 } from "zod/mini";
 import { pageAddress } from "../address/page-address.ts";
 import { takes } from "../contract/contract.ts";
-import { address, count, list, name, path, repositoryReference, text } from "../contract/schema-parts.ts";
+import { address, count, list, name, path, projectId, repositoryReference, text } from "../contract/schema-parts.ts";
 import type { JobId } from "../engine/engine-event.ts";
 import type { GenerationSettingsState } from "../engine/generation-settings.ts";
 import { publishRequest } from "../engine/publish-request.ts";
@@ -98,12 +98,12 @@ export const IPC_CALLS = {
   openInEditor: takes(path, path, count, count, oneOf(EDITORS)).answers<null>(),
   /**
    * Asks for a folder with the system's dialog, which begins at the one that this project was published into last, and
-   * publishes the open project into it; null when it was cancelled.
+   * publishes the open project into it; null when it was cancelled. Publishing fails if another project is open by then.
    */
-  publish: takes(name, publishRequest).answers<string | null>(),
+  publish: takes(projectId, publishRequest).answers<string | null>(),
   cancelPublishing: takes().answers<null>(),
   /** Forgets the folder into which a project was published. */
-  forgetSite: takes(name).answers<null>(),
+  forgetSite: takes(projectId).answers<null>(),
   /** Opens the first page of the site published last in the system's browser. Fails with `siteNotOpened`. */
   openSite: takes().answers<null>(),
   /** Shows the folder of the last published output in the system's file manager. Fails with `siteNotOpened`. */

@@ -57,6 +57,17 @@ describe("a call of the page", () => {
     expect(importRepository).toHaveBeenCalledWith({ owner: "octo", name: "shop" });
   });
 
+  test.each(["", "shop", "folder-1", "folder-00000000-00000001\n"])(
+    "about the site of what is no project is refused: %j",
+    async (projectId) => {
+      const forgetSite = vi.fn(() => null);
+      const { ask } = setUp({ forgetSite });
+      expect(await ask("forgetSite", OWN, projectId)).toMatchObject({ ok: false, error: { code: "ipcRefused" } });
+      expect(forgetSite).not.toHaveBeenCalled();
+      expect(await ask("forgetSite", OWN, "folder-00000000-00000001")).toEqual({ ok: true, value: null });
+    },
+  );
+
   test("from a foreign frame is refused", async () => {
     const sender = { senderFrame: { url: "https://example.invalid/", parent: null } } as unknown as Sender;
     const answer = await setUp({ isMaximized: () => true }).ask("isMaximized", sender);
