@@ -31,16 +31,18 @@ export class SitePublisher {
     private readonly emit: EngineListener,
   ) {}
 
-  async publish(out: string, request: PublishRequest): Promise<void> {
+  /** Publishes the open project, which has to be the one with this id; returns whether it was published. */
+  async publish(projectId: string, out: string, request: PublishRequest): Promise<boolean> {
     if (this.running !== undefined) {
       this.emit({ type: "notice", message: new GlossaError("publishingRuns").message });
-      return;
+      return false;
     }
     const ending = new AbortController();
     this.running = ending;
-    const outcome = await this.outcomeOf(out, request, ending.signal);
+    const outcome = await this.outcomeOf(projectId, out, request, ending.signal);
     this.running = undefined;
     this.emit({ type: "publishingEnded", outcome });
+    return outcome.status === "published";
   }
 
   /** Cancels the running publication. Files already written stay, and the next site in that folder replaces them. */
@@ -48,20 +50,19 @@ export class SitePublisher {
     this.running?.abort();
   }
 
-  private async outcomeOf(out: string, request: PublishRequest, signal: AbortSignal): Promise<PublishOutcome> {
+  private async outcomeOf(
+    projectId: string,
+    out: string,
+    request: PublishRequest,
+    signal: AbortSignal,
+  ): Promise<PublishOutcome> {
     let open: OpenProject | undefined;
-    // A target that occurs twice in one line is reported once.
     const told = new Set<string>();
-    const listener: PublishListener = {
-      onProgress: this.progress(),
-      onWarning: (message) => {
-        told.add(message);
-        this.emit({ type: "warning", message });
-      },
-    };
     try {
       open = this.engine.currentProject();
-      const counts = await this.write(out, request, open, listener, signal);
+      // Another project may have been opened while the folder was being chosen.
+      if (open.projectId !== projectId) throw new Error(publishMessages.projectLeft);
+      const counts = await this.write(out, request, open, this.listener(told), signal);
       const warnings = { total: told.size, first: [...told].slice(0, MAX_PUBLISH_WARNINGS) };
       return { status: "published", counts, warnings };
     } catch (thrown) {
@@ -107,6 +108,17 @@ export class SitePublisher {
     } catch {
       return false;
     }
+  }
+
+  /** Adds the warnings to a set. */
+  private listener(told: Set<string>): PublishListener {
+    const onWarning = (message: string) => {
+      // A target that occurs twice in one line is reported once.
+      if (told.has(message)) return;
+      told.add(message);
+      this.emit({ type: "warning", message });
+    };
+    return { onProgress: this.progress(), onWarning };
   }
 
   private progress(): PublishListener["onProgress"] {

@@ -3,8 +3,7 @@ import { parseMessage } from "../shared/contract/parse-message.ts";
 import type { EngineEvent } from "../shared/engine/engine-event.ts";
 import { NO_WORK, workAfter } from "../shared/engine/engine-work.ts";
 import type { GenerationSettingsState } from "../shared/engine/generation-settings.ts";
-import type { PublishRequest } from "../shared/engine/publish-request.ts";
-import { formatMessage, toAppError } from "../shared/errors/errors.ts";
+import { formatMessage } from "../shared/errors/errors.ts";
 import { toResult } from "../shared/errors/result.ts";
 import { HEARTBEAT } from "../shared/limits/threads.ts";
 import { sharedLogMessages } from "../shared/messages/log-messages.ts";
@@ -63,7 +62,7 @@ async function receive(message: ShellMessage, ports: readonly MessagePortMain[])
   if (message.type === "connect") connect(engine, ports);
   if (message.type === "gitHub") return engine.useGitHub(message.access);
   if (message.type === "generationSettings") return useGenerationSettings(engine, message.state);
-  if (message.type === "publish") return publish(message.out, message.request);
+  if (message.type === "publish") return publish(message);
   if (message.type === "cancelPublishing") return (await publisher?.begun)?.cancel();
   if (message.type === "writing") return write(message.request, message.command);
   if (message.type === "packageWork") return packageWork(message.request, message.command, message.folder);
@@ -133,12 +132,17 @@ async function write(request: number, command: WritingCommand): Promise<void> {
   post({ type: "writingAnswered", request, answer });
 }
 
-async function publish(out: string, request: PublishRequest): Promise<void> {
-  try {
-    await (await publisher?.get())?.publish(out, request);
-  } catch (thrown) {
-    emit({ type: "publishingEnded", outcome: { status: "failed", error: toAppError(thrown) } });
-  }
+async function publish({
+  request,
+  projectId,
+  out,
+  options,
+}: Extract<ShellMessage, { type: "publish" }>): Promise<void> {
+  const answer = await toResult(
+    async () => (await (await publisher?.get())?.publish(projectId, out, options)) ?? false,
+  );
+  if (!answer.ok) emit({ type: "publishingEnded", outcome: { status: "failed", error: answer.error } });
+  post({ type: "publishAnswered", request, answer });
 }
 
 // The previous page is gone, or has replaced its old ports by the new ones.

@@ -23,17 +23,17 @@ async function publisherOf(files: Readonly<Record<string, string>>) {
   mkdirSync(folder);
   writeFiles(folder, files);
   const host = new EngineHost({});
-  await host.imported(folder);
+  const { project } = await host.imported(folder);
   const events: EngineEvent[] = [];
   const catalogue = openCatalogue(asDatabase(host.database), (message) => expect.fail(message));
   const publisher = new SitePublisher(host.engine, Promise.resolve(catalogue), (event) => events.push(event));
-  return { host, publisher, events };
+  return { host, publisher, events, projectId: project.id };
 }
 
 it("says that its project was closed where that has ended its linking, on which it waits", async () => {
   const files = Object.fromEntries(generateProject(300).map(({ path, text }) => [path, text]));
-  const { host, publisher, events } = await publisherOf(files);
-  const publishing = publisher.publish(join(temporaryFolder(), "site"), REQUEST);
+  const { host, publisher, events, projectId } = await publisherOf(files);
+  const publishing = publisher.publish(projectId, join(temporaryFolder(), "site"), REQUEST);
   await eventually(() => expect(events[0]).toMatchObject({ type: "publishing", step: "linking" }));
   // A call that is still opening is awaited before the project is closed.
   const asked = host.engine.queueStatus();
@@ -45,15 +45,26 @@ it("says that its project was closed where that has ended its linking, on which 
   });
 });
 
+it("writes nothing where another project is open than the one that the folder was chosen for", async () => {
+  const { publisher, events } = await publisherOf({ "Order.cs": "public class Order { }" });
+  const out = join(temporaryFolder(), "site");
+  expect(await publisher.publish("folder-00000000-00000001", out, REQUEST)).toBe(false);
+  expect(events.at(-1)).toMatchObject({
+    type: "publishingEnded",
+    outcome: { status: "failed", error: { context: { detail: publishMessages.projectLeft } } },
+  });
+  expect(existsSync(out)).toBe(false);
+});
+
 const NOT_SEEN = formatMessage(publishMessages.nothingSeen, { visibility: "public", widest: "internal" });
 
 it.each([
   ["only tests", { "tests/OrderTests.cs": "public class OrderTests { }" }, publishMessages.nothingLeft],
   ["nothing public", { "README.md": "# Shop\n", "Order.cs": "class Order { }" }, NOT_SEEN],
 ])("makes no site of a code base with %s", async (_, files, detail) => {
-  const { publisher, events } = await publisherOf(files);
+  const { publisher, events, projectId } = await publisherOf(files);
   const out = join(temporaryFolder(), "site");
-  await publisher.publish(out, REQUEST);
+  await publisher.publish(projectId, out, REQUEST);
   expect(events.at(-1)).toMatchObject({
     type: "publishingEnded",
     outcome: { status: "failed", error: { context: { detail } } },
@@ -66,12 +77,15 @@ it("tells of each link, picture and reference that leads nowhere, by its place",
     "README.md": "# Shop\n\n[More](docs/gone.md) and [more](docs/gone.md)\n\n![Gone](gone.png)\n",
     "Order.cs": 'namespace Shop;\n/// <summary>See <see cref="Order.Gone"/>.</summary>\npublic class Order { }\n',
   };
-  const { publisher, events } = await publisherOf(files);
-  await publisher.publish(join(temporaryFolder(), "site"), REQUEST);
+  const { publisher, events, projectId } = await publisherOf(files);
+  expect(await publisher.publish(projectId, join(temporaryFolder(), "site"), REQUEST)).toBe(true);
   const first = [
     expect.stringMatching(/README\.md:3: .*docs\/gone\.md/),
     expect.stringMatching(/README\.md:5: .*gone\.png/),
     expect.stringMatching(/Order\.cs:3: .*Order\.Gone/),
   ];
   expect(events.at(-1)).toMatchObject({ outcome: { status: "published", warnings: { total: 3, first } } });
+  expect(events.filter(({ type }) => type === "warning")).toEqual(
+    first.map((message) => ({ type: "warning", message })),
+  );
 });

@@ -21,6 +21,7 @@ export class EngineCommands {
   private readonly imports = new EngineRequests<JobId>();
   private readonly writing = new EngineRequests<unknown>();
   private readonly packages = new EngineRequests<unknown>();
+  private readonly sites = new EngineRequests<boolean>();
 
   constructor(private readonly engine: EngineChannel) {}
 
@@ -35,11 +36,11 @@ export class EngineCommands {
   }
 
   /**
-   * Publishes the open project as a site in a folder; events report progress and result. Throws GlossaError
-   * `engineStopped`.
+   * Publishes a project, which has to be open, as a site in a folder; events report progress and result. Answers whether
+   * it was published. Throws GlossaError `engineStopped`.
    */
-  publish(out: string, request: PublishRequest): void {
-    this.engine.post({ type: "publish", out, request });
+  publish(projectId: string, out: string, options: PublishRequest): Promise<Result<boolean>> {
+    return this.sites.ask((request) => this.engine.post({ type: "publish", request, projectId, out, options }));
   }
 
   cancelPublishing(): void {
@@ -78,12 +79,13 @@ export class EngineCommands {
   answered({ type, request, answer }: Answer): void {
     if (type === "importAnswered") this.imports.answered(request, answer);
     else if (type === "writingAnswered") this.writing.answered(request, answer);
+    else if (type === "publishAnswered") this.sites.answered(request, answer);
     else this.packages.answered(request, answer);
   }
 
   /** To be called when the process has ended. */
   fail(error: GlossaError): void {
-    for (const requests of [this.imports, this.writing, this.packages]) requests.fail(error);
+    for (const requests of [this.imports, this.writing, this.packages, this.sites]) requests.fail(error);
   }
 
   private async askWriting<T>(command: WritingCommand, value: ZodMiniType<T>): Promise<Result<T>> {

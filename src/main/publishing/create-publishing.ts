@@ -11,7 +11,7 @@ import { SiteFolders } from "./site-folders.ts";
 export function createPublishing(engine: EngineCommands): Publishing {
   return new Publishing({
     ask: askForFolder,
-    publish: (out, request) => engine.publish(out, request),
+    publish: (...what) => engine.publish(...what),
     cancel: () => engine.cancelPublishing(),
     openPath: (path) => shell.openPath(path),
     folders: new SiteFolders(join(app.getPath("userData"), "publishing.json"), (text) => logger.warn(text)),

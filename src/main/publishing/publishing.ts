@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { PublishRequest } from "../../shared/engine/publish-request.ts";
 import { GlossaError } from "../../shared/errors/errors.ts";
+import type { Result } from "../../shared/errors/result.ts";
 import { publishingMessages } from "../../shared/messages/publishing-messages.ts";
 import { CallLimit } from "../util/call-limit.ts";
 import type { SiteFolders } from "./site-folders.ts";
@@ -12,7 +13,8 @@ const CALLS_PER_MINUTE = 10;
 export interface PublishingDependencies {
   /** Asks for a folder in the system's dialog, which starts at the given one; undefined when it was cancelled. */
   readonly ask: (begin: string | undefined) => Promise<string | undefined>;
-  readonly publish: (out: string, request: PublishRequest) => void;
+  /** Publishes a project, which has to be open; answers whether it was published. Throws `engineStopped`. */
+  readonly publish: (projectId: string, out: string, request: PublishRequest) => Promise<Result<boolean>>;
   readonly cancel: () => void;
   /** Opens a file or folder with the system's default program; returns the reason of a failure, "" for none. */
   readonly openPath: (path: string) => Promise<string>;
@@ -29,16 +31,18 @@ export class Publishing {
 
   constructor(private readonly dependencies: PublishingDependencies) {}
 
-  /** Starts publishing and returns the chosen folder; null when none was chosen. Rejects with `askedTooOften`. */
+  /**
+   * Starts publishing and returns the chosen folder; null when none was chosen. Rejects with `askedTooOften` and
+   * `engineStopped`.
+   */
   async begin(projectId: string, request: PublishRequest): Promise<string | null> {
     if (this.isAsking) return null;
     this.calls.enter();
     const { folders, publish } = this.dependencies;
     const folder = await this.ask(folders.of(projectId));
     if (folder === undefined) return null;
-    publish(folder, request);
+    void this.rememberIfPublished(publish(projectId, folder, request), projectId, folder);
     this.folder = folder;
-    folders.remember(projectId, folder);
     return folder;
   }
 
@@ -60,6 +64,16 @@ export class Publishing {
   /** Rejects with `siteNotOpened`. */
   async showFolder(): Promise<null> {
     return this.openInFolder(".");
+  }
+
+  /** A folder that was refused, or given up, is not offered again. */
+  private async rememberIfPublished(
+    ending: Promise<Result<boolean>>,
+    projectId: string,
+    folder: string,
+  ): Promise<void> {
+    const ended = await ending;
+    if (ended.ok && ended.value) this.dependencies.folders.remember(projectId, folder);
   }
 
   private async ask(begin: string | undefined): Promise<string | undefined> {

@@ -10,7 +10,7 @@ import {
   unknown,
   type ZodMiniType,
 } from "zod/mini";
-import { address, count, list, path, repositoryReference, text } from "../contract/schema-parts.ts";
+import { address, count, list, path, projectId, repositoryReference, text } from "../contract/schema-parts.ts";
 import type { EngineWork } from "../engine/engine-work.ts";
 import type { GenerationSettingsState } from "../engine/generation-settings.ts";
 import { publishRequest } from "../engine/publish-request.ts";
@@ -58,8 +58,8 @@ export const shellMessage = discriminatedUnion("type", [
   // Downloads packages of the open project into a folder of Glossa's own, or reports its state.
   object({ type: literal("packageWork"), request: count, command: packageCommand, folder: path }),
   object({ type: literal("cancelPackages") }),
-  // Publishes the open project as a site in a folder that the user has chosen.
-  object({ type: literal("publish"), out: path, request: publishRequest }),
+  // Publishes a project, which has to be open, as a site in a folder that the user has chosen.
+  object({ type: literal("publish"), request: count, projectId, out: path, options: publishRequest }),
   object({ type: literal("cancelPublishing") }),
   // Writes into source files, or undoes that.
   object({ type: literal("writing"), request: count, command: writingCommand }),
@@ -79,6 +79,8 @@ export const engineProcessMessage = discriminatedUnion("type", [
   object({ type: literal("packageWorkAnswered"), request: count, answer: resultOf(unknown()) }),
   // The progress of downloading packages.
   object({ type: literal("packageProgress"), progress: packageProgress }),
+  // Whether a site was published.
+  object({ type: literal("publishAnswered"), request: count, answer: resultOf(boolean()) }),
   // The result of a writing command; its kind determines the form of the value.
   object({ type: literal("writingAnswered"), request: count, answer: resultOf(unknown()) }),
   // Asks to watch the folder of the open project and to read changes in it.

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { safeParse } from "zod/mini";
+import type { PublishRequest } from "../../../src/shared/engine/publish-request.ts";
 import {
   type EngineProcessMessage,
   engineProcessMessage,
@@ -15,6 +16,16 @@ const START = {
   quarantine: { isolated: ["a.cs"], excluded: [] },
 } as const;
 
+const SITE: PublishRequest = {
+  title: "",
+  format: "html",
+  flavor: "plain",
+  visibility: "public",
+  withSource: false,
+  withTests: false,
+  baseUrl: "",
+};
+
 const FROM_SHELL: readonly ShellMessage[] = [
   START,
   { type: "connect" },
@@ -26,6 +37,7 @@ const FROM_SHELL: readonly ShellMessage[] = [
   { type: "packages", request: 1, granted: { caches: ["/home/a/.nuget/packages"], packs: [] } },
   { type: "packageWork", request: 1, command: "get", folder: "/home/a/packages" },
   { type: "cancelPackages" },
+  { type: "publish", request: 1, projectId: "folder-00000000-00000000", out: "/site", options: SITE },
   { type: "close" },
 ];
 
@@ -39,6 +51,7 @@ const FROM_ENGINE: readonly EngineProcessMessage[] = [
   { type: "packagesAnswered", request: 1 },
   { type: "packageWorkAnswered", request: 1, answer: { ok: true, value: [] } },
   { type: "packageProgress", progress: { done: 1, total: 2, bytes: 3 } },
+  { type: "publishAnswered", request: 1, answer: { ok: true, value: true } },
   { type: "batchBegan", batch: 1, files: ["a.cs"] },
   { type: "batchEnded", batch: 1, isWhole: true },
   { type: "beat" },
@@ -84,6 +97,8 @@ describe("messages between the shell and the engine's process", () => {
     { type: "importAnswered", request: 1, answer: { ok: false, error: { code: "__proto__", message: "" } } },
     { type: "importAnswered", request: 1, answer: null },
     { type: "importAnswered", request: "1", answer: { ok: true, value: 3 } },
+    { type: "publish", request: 1, projectId: "../shop", out: "/site", options: SITE },
+    { type: "publishAnswered", request: 1, answer: { ok: true, value: 1 } },
     { type: "batchBegan", batch: 1, paths: "a.cs" },
     { type: "batchBegan", batch: 1, paths: new Array(4_294_967_295) },
     { type: "batchEnded", batch: Number.NaN },
