@@ -88,5 +88,5 @@ export function createDesktopApp(known: Partial<Knowledge> = {}, packages = new 
   const store = createAppStore(services, { theme: "light" });
   platform.onEngineEvent((event) => store.dispatch(receiveEngineEvent(event)));
   store.dispatch(projectOpened({ project: aProject(), files: engine.known.files }));
-  return { engine, platform, packages, shell, store };
+  return { engine, platform, packages, shell, storage, store };
 }

@@ -2,6 +2,7 @@ import { formatMessage, toAppError } from "../../../shared/errors/errors.ts";
 import { startMessages } from "../../../shared/messages/start-messages.ts";
 import type { Project, StoredProject } from "../../../shared/model/project.ts";
 import { isFolderProject } from "../../../shared/model/project-id.ts";
+import type { Platform } from "../../platform/platform.ts";
 import type { AppThunk } from "../../store/dispatch.ts";
 import type { AddressThunk } from "../address/slice.ts";
 import { goToAddress } from "../address/thunks.ts";
@@ -33,12 +34,16 @@ export function forgetProject({ id, name, path }: StoredProject["project"]): App
     keepRequest(storage, id, null);
     if (readStoredProject(storage)?.id === id) clearStoredProject(storage);
     dispatch(recentApi.util.invalidateTags(["Stored"]));
-    try {
-      await platform.shell?.publishing.forget(id);
-      if (isFolderProject(id)) await platform.shell?.forgetFolder(path);
-      dispatch(noticeRaised("news", formatMessage(startMessages.forgotten, { name })));
-    } catch (thrown) {
-      dispatch(noticeRaised("failure", toAppError(thrown).message));
-    }
+    const failures = await shellForgets(platform, id, path);
+    for (const thrown of failures) dispatch(noticeRaised("failure", toAppError(thrown).message));
+    if (failures.length === 0) dispatch(noticeRaised("news", formatMessage(startMessages.forgotten, { name })));
   };
+}
+
+/** Revokes the grant for the folder and forgets that of its site; returns the errors. Neither depends on the other. */
+async function shellForgets({ shell }: Platform, id: string, path: string): Promise<readonly unknown[]> {
+  if (shell === null) return [];
+  const folder = isFolderProject(id) ? shell.forgetFolder(path) : undefined;
+  const answers = await Promise.allSettled([folder, shell.publishing.forget(id)]);
+  return answers.flatMap((answer) => (answer.status === "rejected" ? [answer.reason] : []));
 }

@@ -2,8 +2,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
+import { keepRequest, readKeptRequests } from "../../../../src/renderer/features/publishing/kept-requests.ts";
 import { forgetProject } from "../../../../src/renderer/features/start/recent-thunks.ts";
 import { StartScreen } from "../../../../src/renderer/features/start/start-screen.tsx";
+import type { PublishRequest } from "../../../../src/shared/engine/publish-request.ts";
 import { formatMessage, toAppError } from "../../../../src/shared/errors/errors.ts";
 import { failure } from "../../../../src/shared/errors/result.ts";
 import { messages } from "../../../../src/shared/messages/messages.ts";
@@ -13,6 +15,15 @@ import { renderWith } from "../../support/render.tsx";
 import { aProject } from "../../support/samples.ts";
 import { createTestApp } from "../../support/test-app.ts";
 
+const REQUEST: PublishRequest = {
+  title: "",
+  format: "html",
+  flavor: "plain",
+  visibility: "public",
+  withSource: false,
+  withTests: false,
+  baseUrl: "",
+};
 const BROKEN = toAppError(new Error("The store is closed."));
 
 test("projects that cannot be listed are said to be, and can be asked for again", async () => {
@@ -39,12 +50,30 @@ test("the focus goes from the last project that is forgotten to the first way to
   await waitFor(() => expect(document.activeElement).toBe(first), { timeout: 3000 });
 });
 
-test("a folder that stays granted is not said to be forgotten", async () => {
+const FOLDER_PROJECT = aProject({ id: "folder-00000000-00000001", path: "/work/shop" });
+
+test("what is forgotten of a project is its folder's grant, where it was published into, and as what", async () => {
+  const { store, shell, storage } = createDesktopApp();
+  const forgotten: string[] = [];
+  const forgetFolder = async (path: string) => void forgotten.push(path);
+  const forget = async (id: string) => void forgotten.push(id);
+  Object.assign(shell, { forgetFolder, publishing: { forget } });
+  keepRequest(storage, FOLDER_PROJECT.id, REQUEST);
+  await store.dispatch(forgetProject(FOLDER_PROJECT));
+  expect(forgotten).toEqual(["/work/shop", FOLDER_PROJECT.id]);
+  expect(readKeptRequests(storage)).toEqual({});
+  expect(store.getState().notices).toMatchObject([{ kind: "news" }]);
+});
+
+test.each(["forgetFolder", "forgetSite"])("what stays where %s fails is not said to be forgotten", async (failing) => {
   const refusal = new Error("The disk is full.");
-  const forgetFolder = vi.fn().mockRejectedValue(refusal);
   const { store, shell } = createDesktopApp();
-  Object.assign(shell, { forgetFolder, publishing: { forget: vi.fn() } });
-  await store.dispatch(forgetProject(aProject({ id: "folder-00000000-00000001", path: "/work/shop" })));
+  const answer = (name: string) => vi.fn(async () => (name === failing ? Promise.reject(refusal) : undefined));
+  const forgetFolder = answer("forgetFolder");
+  const forget = answer("forgetSite");
+  Object.assign(shell, { forgetFolder, publishing: { forget } });
+  await store.dispatch(forgetProject(FOLDER_PROJECT));
   expect(forgetFolder).toHaveBeenCalledWith("/work/shop");
+  expect(forget).toHaveBeenCalledWith(FOLDER_PROJECT.id);
   expect(store.getState().notices).toMatchObject([{ kind: "failure", text: toAppError(refusal).message }]);
 });
