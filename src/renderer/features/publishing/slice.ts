@@ -52,6 +52,7 @@ const slice = createSlice({
     builder.addCase(publishingProgressed, (state, { payload: { step, done, total } }) => {
       state.work = { status: "running", progress: { step, done, total } };
     });
+    // The readonly list of warnings in an outcome cannot be assigned to a draft.
     builder.addCase(
       publishingEnded,
       (state, { payload: { outcome } }): PublishingState => ({ ...state, work: outcome }),
