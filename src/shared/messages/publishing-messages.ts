@@ -47,6 +47,7 @@ export const publishingMessages = {
   changed: "{written} written, {unchanged} as they were, {removed} removed.",
   /** References and links that lead nowhere, pictures and sources that could not be shown. */
   warnings: { one: "{count} warning", other: "{count} warnings" },
+  warned: { one: "There is {count} warning.", other: "There are {count} warnings." },
   moreWarnings: { one: "and {count} more", other: "and {count} more" },
   copyWarnings: "Copy the warnings",
   cancelled: "Publishing was cancelled. What was written stays; publishing into that folder again completes it.",
@@ -57,6 +58,7 @@ export const publishingMessages = {
   status: {
     running: "Publishing: {step}",
     published: "Published {files} files",
+    publishedWithWarnings: "Published {files} files, {warnings}",
     cancelled: "Publishing was cancelled",
     failed: "Not published",
     interrupted: "Not published",

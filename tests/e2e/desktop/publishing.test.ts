@@ -108,6 +108,7 @@ test("what leads nowhere in a site is listed, and can be copied", async ({ start
   await answerFolderDialog(app, siteBeside(project.folder));
   const dialog = await openDialog(app);
   await dialog.getByRole("button", { name: words.begin }).click();
+  await expect(dialog.getByRole("status")).toContainText("There are 2 warnings.");
   await dialog.getByText("2 warnings", { exact: true }).click();
   await expect(dialog.getByRole("listitem")).toHaveText([/README\.md:3: .*docs\/gone\.md/, /Order\.cs:3: .*Gone/]);
   await expectAccessible(app.page);

@@ -1,5 +1,5 @@
 import { formatMessage } from "../../../shared/errors/errors.ts";
-import { formatBytes, formatNumber } from "../../../shared/format/format-number.ts";
+import { formatBytes, formatCount, formatNumber } from "../../../shared/format/format-number.ts";
 import { publishingMessages } from "../../../shared/messages/publishing-messages.ts";
 import type { PublishingWork } from "./slice.ts";
 
@@ -11,9 +11,9 @@ export function stepText({ progress: { step, done, total } }: Work<"running">): 
 }
 
 /** Returns what was published, in sentences. */
-export function publishedTexts({ counts }: Work<"published">, folder: string | null): readonly string[] {
+export function publishedTexts({ counts, warnings }: Work<"published">, folder: string | null): readonly string[] {
   const { written, unchanged, removed, bytes } = counts;
-  const { published, changed } = publishingMessages;
+  const { published, changed, warned } = publishingMessages;
   const values = { files: formatNumber(written + unchanged), size: formatBytes(bytes), folder: folder ?? "" };
   return [
     formatMessage(folder === null ? published.anywhere : published.into, values),
@@ -22,6 +22,7 @@ export function publishedTexts({ counts }: Work<"published">, folder: string | n
       unchanged: formatNumber(unchanged),
       removed: formatNumber(removed),
     }),
+    ...(warnings.total === 0 ? [] : [formatCount(warnings.total, warned)]),
   ];
 }
 
@@ -30,5 +31,9 @@ export function statusText(work: PublishingWork): string {
   const { status } = publishingMessages;
   if (work.status === "running") return formatMessage(status.running, { step: stepText(work) });
   if (work.status !== "published") return status[work.status];
-  return formatMessage(status.published, { files: formatNumber(work.counts.written + work.counts.unchanged) });
+  const { counts, warnings } = work;
+  return formatMessage(warnings.total === 0 ? status.published : status.publishedWithWarnings, {
+    files: formatNumber(counts.written + counts.unchanged),
+    warnings: formatCount(warnings.total, publishingMessages.warnings),
+  });
 }

@@ -19,7 +19,10 @@ export function WorkView({ work }: WorkProps) {
   if (work.status === "running") return <Running work={work} folder={folder} />;
   return (
     <div className={styles.outcome}>
-      <div role={work.status === "failed" || work.status === "interrupted" ? "alert" : "status"}>
+      <div
+        className={styles.texts}
+        role={work.status === "failed" || work.status === "interrupted" ? "alert" : "status"}
+      >
         {textsOf(work, folder).map((text) => (
           <p key={text}>{text}</p>
         ))}

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { publishedTexts, statusText } from "../../../../src/renderer/features/publishing/publishing-text.ts";
+
+function published(total: number) {
+  const counts = { written: 1_200, unchanged: 34, removed: 0, bytes: 2_048 };
+  return { status: "published", counts, warnings: { total, first: [] } } as const;
+}
+
+test.each([
+  [0, "Published 1,234 files", undefined],
+  [1, "Published 1,234 files, 1 warning", "There is 1 warning."],
+  [1_500, "Published 1,234 files, 1,500 warnings", "There are 1,500 warnings."],
+])("the status of a site says how many warnings it has: %i", (total, line, sentence) => {
+  expect(statusText(published(total))).toBe(line);
+  expect(publishedTexts(published(total), "/site")[2]).toBe(sentence);
+});
