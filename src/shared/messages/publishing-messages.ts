@@ -48,8 +48,12 @@ export const publishingMessages = {
   /** References and links that lead nowhere, pictures and sources that could not be shown. */
   warnings: { one: "{count} warning", other: "{count} warnings" },
   warned: { one: "There is {count} warning.", other: "There are {count} warnings." },
-  moreWarnings: { one: "and {count} more", other: "and {count} more" },
+  moreWarnings: {
+    one: "and {count} more, which is neither listed nor copied",
+    other: "and {count} more, which are neither listed nor copied",
+  },
   copyWarnings: "Copy the warnings",
+  copyFirstWarnings: "Copy the first {count} warnings",
   cancelled: "Publishing was cancelled. What was written stays; publishing into that folder again completes it.",
   interrupted: "Publishing ended because the engine had to be restarted. Publish again.",
   openSite: "Open Site",
