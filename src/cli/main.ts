@@ -1,6 +1,6 @@
 import { Command, CommanderError, Option } from "commander";
 import packageJson from "../../package.json" with { type: "json" };
-import { detailOf } from "../shared/errors/errors.ts";
+import { detailOf, formatMessage } from "../shared/errors/errors.ts";
 import { checkMessages } from "../shared/messages/check-messages.ts";
 import { diffMessages } from "../shared/messages/diff-messages.ts";
 import { mcpMessages } from "../shared/messages/mcp-messages.ts";
@@ -108,7 +108,9 @@ withReadOptions(program.command("publish").description(publishMessages.descripti
   .addOption(new Option("--format <format>", publishMessages.format).choices(PUBLISH_FORMATS).default("html"))
   .addOption(new Option("--flavor <flavor>", publishMessages.flavor).choices(MARKDOWN_FLAVORS))
   .addOption(new Option("--visibility <least>", publishMessages.visibility).choices(VISIBILITIES).default("public"))
-  .addOption(new Option("--projects <names...>", publishMessages.projects).default([], terminalMessages.cli.every))
+  .addOption(
+    new Option("--projects <names...>", publishMessages.projects).default([], terminalMessages.cli.allProjects),
+  )
   .addOption(new Option("--exclude <globs...>", publishMessages.exclude).default([], terminalMessages.cli.none))
   .option("--tests", publishMessages.tests)
   .option("--title <title>", publishMessages.title)
@@ -160,6 +162,8 @@ program
     (await import("./init/init-ci.ts")).runInitCi(folder, options),
   );
 
+for (const command of program.commands) pointToHelp(command, `glossa ${command.name()}`);
+
 // `glossa --help | head` closes the pipe early, which is no failure.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 process.exitCode = await run(process.argv);
@@ -180,6 +184,12 @@ async function run(argv: readonly string[]): Promise<number> {
 
 function asRows(text: string): string {
   return text.trimEnd().split("\n").map(terminalRow).join("");
+}
+
+/** Has the errors of a command, and of those below it, name the command's own help. */
+function pointToHelp(command: Command, call: string): void {
+  command.showHelpAfterError(formatMessage(terminalMessages.cli.seeCommandHelp, { command: call }));
+  for (const inner of command.commands) pointToHelp(inner, `${call} ${inner.name()}`);
 }
 
 function withTextOrJson(command: Command): Command {

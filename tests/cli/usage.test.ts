@@ -39,7 +39,15 @@ describe("a call that nobody can understand", () => {
     expect(stderr).toContain(why);
     // The reason is still visible in a terminal of a few lines.
     expect(stderr.trimEnd().split("\n").length).toBeLessThan(5);
-    expect(stderr).toContain("'glossa COMMAND --help'");
+    // A word that is no command is answered with the help on all of them.
+    const [command = ""] = args;
+    expect(stderr).toContain(command === "frobnicate" ? "'glossa COMMAND --help'" : `'glossa ${command} --help'`);
+  });
+
+  it("names the help of a command below another one", async () => {
+    const { status, stderr } = await glossa("init", "ci", "--nope");
+    expect(status).toBe(2);
+    expect(stderr).toContain("'glossa init ci --help'");
   });
 });
 
