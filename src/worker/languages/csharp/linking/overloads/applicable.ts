@@ -290,5 +290,13 @@ function mayReturnTell(
   const value = lambda.returnType(types);
   if (value === NULL || value === DEFAULT) return false;
   if (value === UNKNOWN && lambda.returnsMethod(types)) return false;
+  if (lambda.isAsync && returned !== returnType && !mayTellInTask(value, returned)) return false;
   return mayTellOfNullable(value, returned, symbols);
+}
+
+// The value of an async lambda is inferred from exactly, as the task around it is a class: a `string` says nothing about
+// the `T` in `Task<IEnumerable<T>>`.
+function mayTellInTask(value: Type, to: Type): boolean {
+  if (value === UNKNOWN || to.kind !== "named") return true;
+  return value.kind === "named" ? value.definition === to.definition : value.kind === "tuple";
 }

@@ -132,7 +132,8 @@ class Inference {
     const value = lambda.returnType(lambda.parameterCount === null ? inputs : inputs.slice(0, lambda.parameterCount));
     const inner = lambda.isAsync ? taskValue(declared) : undefined;
     if (!lambda.isAsync) this.infer(value, declared);
-    else if (inner !== undefined) this.infer(value, inner);
+    // The task is a class, so its argument has to be the very type.
+    else if (inner !== undefined) this.infer(value, inner, "exact");
     else if (declared.kind === "parameter") this.infer(taskOf(value, this.symbols), declared);
   }
 
@@ -205,9 +206,11 @@ class Inference {
     if (isCore(to.definition, "Nullable`1")) {
       // An `int` converts to an `int?`, but says nothing about the `T` in `T?`.
       if (symbols.isNullable(from)) this.infer(symbols.withoutNullable(from), inner, kind, depth + 1);
-    } else if (from.kind === "named") this.inferBetween(from, to, kind, depth);
-    else if (from.kind === "tuple") this.inferAll(from.elements, to.arguments, kind, depth);
-    else if (from.kind === "array" && (isSequence(to.definition) || isSpan(to))) {
+    } else if (from.kind === "named") {
+      // Only the very type says something, and none above it.
+      if (kind !== "exact" || from.definition === to.definition) this.inferBetween(from, to, kind, depth);
+    } else if (from.kind === "tuple") this.inferAll(from.elements, to.arguments, kind, depth);
+    else if (from.kind === "array" && kind !== "exact" && (isSequence(to.definition) || isSpan(to))) {
       this.infer(from.element, inner, kind, depth + 1);
     } else if (from.kind === "parameter") {
       for (const type of boundsOf(from)) this.inferNamed(type, to, kind, depth + 1);

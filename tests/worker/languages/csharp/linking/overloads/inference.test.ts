@@ -253,3 +253,20 @@ it("what a type declares to make of another is no reason to meet a constraint", 
   static class E { public static void /*=node*/Go<T>(this T t) where T : Node {} }
   static class F { public static void /*=any*/Go<T>(this IComparable<T> t) {} }
   class A { void G(char c, Node n) { c./*any!*/Go(); n./*node!*/Go(); } }`));
+
+it("the value of an async lambda tells a type argument only as the very type in the task", () =>
+  expectBound(`using System; using System.Collections.Generic; using System.Threading.Tasks;
+  using System.Runtime.CompilerServices;
+  class A {
+    [OverloadResolutionPriority(1)] static void /*=items*/M<T>(Func<Task<IEnumerable<T>>> f) {}
+    static void /*=value*/M<T>(Func<Task<T>> f) {}
+    static void /*=all*/N<T>(Func<Task<IEnumerable<T>>> f) {}
+    static void /*=late*/N(Func<Task> f) {}
+    static async void F(Task<string> text, Task<IEnumerable<int>> numbers, Task<int[]> array) {
+      /*value!*/M(async () => await text);
+      /*items!*/M(async () => await numbers);
+      /*value!*/M(async () => await array);
+      /*late!*/N(async () => await text);
+      /*all!*/N(async () => await numbers);
+    }
+  }`));
