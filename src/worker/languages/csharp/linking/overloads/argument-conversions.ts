@@ -95,8 +95,8 @@ export function lambdaConversion(lambda: LambdaValue, to: Type, symbols: Symbols
   return isOther || !mayReturn(lambda, signature.returnType) ? Conversion.none : Conversion.implicit;
 }
 
-// A lambda whose parameter types are all written has a natural delegate type.
-function hasNaturalType({ parameterCount, parameterTypes }: LambdaValue): boolean {
+/** Whether a lambda may have a natural delegate type: all types of its parameters are written. */
+export function hasNaturalType({ parameterCount, parameterTypes }: LambdaValue): boolean {
   return parameterCount !== null && !parameterTypes.includes(undefined);
 }
 

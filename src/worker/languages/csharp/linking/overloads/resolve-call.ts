@@ -1,14 +1,16 @@
 import { mayHaveMore, seenFrom } from "../symbols/member-search.ts";
-import type { Definition, Signature, Type } from "../symbols/model.ts";
+import type { Signature, Type } from "../symbols/model.ts";
 import { substitute } from "../symbols/substitution.ts";
 import type { Symbols } from "../symbols/symbols.ts";
+import { UNKNOWN } from "../symbols/type-store.ts";
 import { type Applicable, applicable } from "./applicable.ts";
-import { lambdaReturnConversion, refusesLambda, typesHanded } from "./argument-conversions.ts";
+import { hasNaturalType, lambdaReturnConversion, refusesLambda, typesHanded } from "./argument-conversions.ts";
 import { compareCandidates } from "./betterness.ts";
 import { type Argument, type Candidate, type Chooser, type LambdaValue, type Resolution, someMembers } from "./call.ts";
 import { Conversion } from "./conversion-kind.ts";
 import { delegateSignature } from "./delegates.ts";
-import { hasSameParameters } from "./same-parameters.ts";
+import { withoutHidden } from "./hiding.ts";
+import { withoutLowPriority } from "./priority.ts";
 
 /**
  * Resolves a call to one of several candidates (C# specification, 12.6.4): those that accept the arguments, without
@@ -29,7 +31,7 @@ export function resolveCall(
   }
   if (found.length === 0) return resolveWithConstants(candidates, list, symbols);
   const own = found.length < candidates.length ? withOwnDefaults(found, candidates, list.length, symbols) : found;
-  return bestOfThem(own, list, symbols);
+  return bestOfThem(own, list, chooser);
 }
 
 // A constant converts to a smaller type by its value, which is unknown: the code compiles, so if no other candidate
@@ -56,7 +58,8 @@ function isWholeConstant({ isNamedConstant, constant, type }: Argument, symbols:
   return type === symbols.coreType("Int32") || type === symbols.coreType("Int64");
 }
 
-function bestOfThem(found: readonly Applicable[], list: readonly Argument[], symbols: Symbols): Resolution | undefined {
+function bestOfThem(found: readonly Applicable[], list: readonly Argument[], chooser: Chooser): Resolution | undefined {
+  const { symbols } = chooser;
   const [first, second] = found;
   if (first === undefined) return undefined;
   if (second === undefined) return resolution(first, [], true, symbols);
@@ -67,15 +70,15 @@ function bestOfThem(found: readonly Applicable[], list: readonly Argument[], sym
   const seen = shown.length < likely.length ? withoutHidden(withoutRefusing(likely, list, symbols), symbols) : shown;
   const byBodies = byLambdas(without(seen, goesToUnknown), list, symbols);
   const { converting, lacking, doubtful } = byBodies;
-  const ranked = withoutLowPriority(converting, found, symbols);
-  const winner = bestOf(ranked, list, symbols);
+  const { left: ranked, preferred } = withoutLowPriority(converting, found, list, chooser);
+  const winner = bestOf(preferred, list, symbols);
   const whole = winner === undefined || lacking.has(winner) ? withoutLacking(ranked, lacking) : ranked;
   const left = winner === undefined ? withoutLacking(whole, doubtful) : whole;
   const best = left.length < ranked.length ? bestOf(left, list, symbols) : winner;
   const chosen = best ?? left[0] ?? first;
   const possible = isOfAll ? whole : [...whole, ...found.filter((other) => !likely.includes(other))];
   const others = possible.filter((other) => other !== chosen);
-  const isTold = isOfAll && best !== undefined && left.length === whole.length;
+  const isTold = isOfAll && preferred.length === ranked.length && best !== undefined && left.length === whole.length;
   // If the code would not compile with one of the candidates, something is unknown after all.
   const isSure = isTold && !isDoubted(best, left, byBodies) && left.every(({ isGuess }) => !isGuess);
   return resolution(chosen, isSure ? [] : others, isSure || possible.length === 1, symbols, best !== undefined);
@@ -122,58 +125,6 @@ function bestOf(list: readonly Applicable[], values: readonly Argument[], symbol
   return best && list.every((other) => other === best || isBetter(best, other)) ? best : undefined;
 }
 
-/** Methods of a derived type take precedence over those of its bases; an override counts at its original declaration. */
-function withoutHidden(found: readonly Applicable[], symbols: Symbols): readonly Applicable[] {
-  if (found.every(standsBeside(found[0]))) return found;
-  symbols.budget.spend(found.length * (found.length >> 2));
-  return found.filter((one, i) => !found.some((other, j) => (j < i && hides(other, one)) || isNewer(other, one)));
-}
-
-// Declarations of the parts of one type do not hide each other.
-function standsBeside(first: Applicable | undefined): (other: Applicable) => boolean {
-  return ({ candidate: { member } }) => !member.isOverride && member.part === first?.candidate.member.part;
-}
-
-// A new declaration of a type takes precedence over its overrides.
-function isNewer({ candidate: { member } }: Applicable, { candidate: { member: other } }: Applicable): boolean {
-  return other.isOverride && !member.isOverride && member.owner === other.owner;
-}
-
-function hides({ candidate: { member, type } }: Applicable, { candidate: other }: Applicable): boolean {
-  const below = type?.definition;
-  const above = other.type?.definition;
-  if (below === undefined || above === undefined) return false;
-  if (below === above) return member.part !== other.member.part && hasSameParameters(member, other.member);
-  if (below.baseOf(above) === undefined) return false;
-  return !member.isOverride || hasSameParameters(member, other.member);
-}
-
-// `[OverloadResolutionPriority(1)]` is compared only among declarations of the same type.
-function withoutLowPriority(left: readonly Applicable[], found: readonly Applicable[], symbols: Symbols) {
-  if (left.length === 1 || found.every(({ candidate: { member } }) => member.header.priority === 0)) return left;
-  symbols.budget.spend(left.length * found.length);
-  const ranked = left.map((one) => ({ one, ...rankOf(one, found) }));
-  const highest = new Map<Definition, number>();
-  for (const { owner, priority } of ranked) highest.set(owner, Math.max(highest.get(owner) ?? priority, priority));
-  return ranked.filter(({ owner, priority }) => priority === highest.get(owner)).map(({ one }) => one);
-}
-
-// An override has no priority of its own: it ranks with the declarations of the type whose method it overrides.
-function rankOf(
-  one: Applicable,
-  found: readonly Applicable[],
-): { readonly owner: Definition; readonly priority: number } {
-  const declared = found.filter((other) => isDeclaredBy(one, other)).map(({ candidate }) => candidate.member);
-  const { owner } = declared.find(({ isOverride }) => !isOverride) ?? one.candidate.member;
-  return { owner, priority: declared.find(({ header }) => header.priority !== 0)?.header.priority ?? 0 };
-}
-
-/** Whether a candidate is another one, overrides it, or is the other part of a partial method. */
-function isDeclaredBy(one: Applicable, other: Applicable): boolean {
-  const [member, declared] = [one.candidate.member, other.candidate.member];
-  return one === other || ((member.isOverride || member.owner === declared.owner) && hides(one, other));
-}
-
 function needsOwnBase(one: Applicable): boolean {
   return one.needsOwnBase;
 }
@@ -209,18 +160,28 @@ function byLambdas(found: readonly Applicable[], list: readonly Argument[], symb
   const doubtful = new Set<Applicable>();
   // An unknown type may have any called member, so nothing follows.
   let isAllKnown = true;
-  const converting = found.filter((one) =>
-    everyLambda(one.types, list, symbols, (lambda, signature) => {
+  const converting = found.filter((one) => {
+    if (lacksWithoutDelegate(one, list, symbols)) lacking.add(one);
+    return everyLambda(one.types, list, symbols, (lambda, signature) => {
       if (lambdaReturnConversion(lambda, signature, symbols) === Conversion.none) return false;
       const types = typesHanded(lambda, signature);
       isAllKnown &&= !types.some(mayHaveMore);
       if (lambda.lacks(types)) lacking.add(one);
       if (lambda.mayLack(types)) doubtful.add(one);
       return true;
-    }),
-  );
+    });
+  });
   if (converting.length === 0) return { converting: found, lacking: new Set(found), doubtful };
   return { converting, lacking: isAllKnown ? lacking : NONE_LACKING, doubtful };
+}
+
+// Where no delegate gives a lambda's parameters their types, it has those that are written.
+function lacksWithoutDelegate({ types }: Applicable, list: readonly Argument[], symbols: Symbols): boolean {
+  return list.some(({ lambda }, i) => {
+    if (lambda === undefined || !hasNaturalType(lambda)) return false;
+    if (delegateSignature(types[i] ?? UNKNOWN, symbols) !== undefined) return false;
+    return lambda.lacks(lambda.parameterTypes.map((type) => type ?? UNKNOWN));
+  });
 }
 
 // Nothing else distinguishes them, so the candidate is meant with which the code certainly compiles, as far as the

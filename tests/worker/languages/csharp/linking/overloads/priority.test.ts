@@ -66,6 +66,43 @@ describe("overloads with a priority", () => {
       void F() => /*number!*/M(x => x + 1);
     }`));
 
+  it("leave others in place where they may not take an argument of unknown type", () =>
+    expectBound(`using System.Runtime.CompilerServices;
+    class Array { public void M() {} }
+    class Value { public void /*=m*/M() {} }
+    class A {
+      [OverloadResolutionPriority(2)] Array N<T>(T[] x, string text = "") => new();
+      [OverloadResolutionPriority(1)] Array N(int x, string text = "") => new();
+      Value /*=value*/N<T>(T x, string text = "") => new();
+      void F() { /*value?*/N(Missing.Value)./*m*/M(); }
+    }`));
+
+  it("count where the unknown type fits them whenever it fits another", () =>
+    expectBound(`using System.Runtime.CompilerServices;
+    class A {
+      void M(int x) {}
+      [OverloadResolutionPriority(1)] void /*=high*/M(int x, string text = "") {}
+      void N<T>(T x) where T : class {}
+      [OverloadResolutionPriority(1)] void /*=any*/N<T>(T x, string text = "") {}
+      void F() { /*high!*/M(Missing.Value); /*any!*/N(Missing.Value); }
+    }`));
+
+  it("are no more than likely where the answer of a lambda is unknown, and none of them takes anything", () =>
+    expectBound(`using System; using System.Runtime.CompilerServices;
+    class A {
+      [OverloadResolutionPriority(1)] void M(Func<int, string> f) {}
+      void /*=any*/M<T>(Func<int, T> f) {}
+      [OverloadResolutionPriority(1)] void /*=high*/N(Func<int, object> f) {}
+      void N(Func<int, Exception> f) {}
+      [OverloadResolutionPriority(1)] void /*=text*/O(Func<int, string> f) {}
+      void O(Func<int, Exception> f) {}
+      void F() {
+        /*any?*/M(x => Missing.Of(x));
+        /*high?*/N(x => Missing.Of(x));
+        /*text?*/O(x => Missing.Of(x));
+      }
+    }`));
+
   it("decide between indexers and what extension blocks declare", () =>
     expectBound(`using System.Runtime.CompilerServices;
     class A {
