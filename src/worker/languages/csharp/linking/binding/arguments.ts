@@ -4,6 +4,7 @@ import type { Type } from "../symbols/model.ts";
 import { DEFAULT, NONE, NULL, UNKNOWN } from "../symbols/type-store.ts";
 import type { Binder } from "./binder.ts";
 import { methodGroup } from "./extensions.ts";
+import { forgetTypeName } from "./generated-values.ts";
 import { type BoundArgument, isType, type Value } from "./value.ts";
 
 /** Binds arguments in order; those without a type of their own are converted once the call is resolved. */
@@ -12,12 +13,18 @@ export function boundArguments(binder: Binder, codes: readonly Code[]): readonly
 }
 
 function boundArgument(binder: Binder, code: Code): BoundArgument {
-  if (typeof code === "string" || code[0] !== Op.argument) return asBound(binder, binder.bind(code), code);
+  if (typeof code === "string" || code[0] !== Op.argument) return asBound(binder, boundValue(binder, code), code);
   const [, inner, name, passing, row, column] = code satisfies ArgumentCode;
   const isReference = passing === "ref" || passing === "out";
-  const bound = asBound(binder, binder.bind(inner), inner, name, isReference ? passing : inOrNone(passing));
+  const bound = asBound(binder, boundValue(binder, inner), inner, name, isReference ? passing : inOrNone(passing));
   binder.names?.placeArgument(bound, row, column);
   return bound;
+}
+
+function boundValue(binder: Binder, code: Code): Value {
+  const value = binder.bind(code);
+  forgetTypeName(binder, code, value);
+  return value;
 }
 
 function inOrNone(passing: string): "in" | "" {

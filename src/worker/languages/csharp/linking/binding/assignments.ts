@@ -9,6 +9,7 @@ import { noteMisfit } from "./assigned-values.ts";
 import type { Binder } from "./binder.ts";
 import { coalescedInto } from "./coalescing.ts";
 import { bindExtensionOperator } from "./extension-operators.ts";
+import { forgetTypeName } from "./generated-values.ts";
 import { declare } from "./patterns.ts";
 import { deconstructed } from "./sequences.ts";
 import { nameDeconstruct, nameOperator } from "./unnamed-uses.ts";
@@ -24,8 +25,11 @@ export function bindAssign(binder: Binder, [, operator, left, right, row, column
     assignParts(binder, left, type);
     return type;
   }
-  const target = binder.typeOf(left);
+  const assigned = binder.bind(left);
+  forgetTypeName(binder, left, assigned);
+  const target = binder.convert(assigned);
   const value = binder.bind(right);
+  forgetTypeName(binder, right, value);
   if (binder.isInLambda) noteMisfit(binder, operator, target, value, right);
   const type = binder.convert(
     value,

@@ -141,6 +141,27 @@ record R(int X, Mode /*=property*/Mode) { static R Default { get; } = new(1, /*t
 class K(Mode /*=primary*/Mode) { static K Default = new(Mode: /*type*/Mode./*first*/A); Mode own = /*primary*/Mode; }
 class C { bool M(Mode /*=parameter*/Mode) => /*parameter*/Mode.Equals(/*type*/Mode./*first*/A); }`));
 
+  it("means no type where only a value can be meant: a generator makes the member", () =>
+    expectNames(`
+class /*=id*/UserId { public static UserId /*=none*/None; }
+partial class C
+{
+  UserId Take(UserId id, UserId other = null) => id;
+  void F(UserId id)
+  {
+    /*0*/UserId = id;
+    id = /*0*/UserId;
+    /*0*/UserId ??= /*id*/UserId./*none*/None;
+    Take(/*0*/UserId, other: /*0*/UserId);
+    var name = nameof(/*id*/UserId);
+  }
+}
+partial class D
+{
+  public UserId /*=own*/UserId { get; set; }
+  void F(UserId id) { /*own*/UserId = id; }
+}`));
+
   it("means what an alias stands for", () =>
     expectNames(`
 using Short = N./*long*/Long;
