@@ -1,8 +1,9 @@
 import type { Definition, Type } from "../symbols/model.ts";
+import type { Symbols } from "../symbols/symbols.ts";
 import { UNKNOWN } from "../symbols/type-store.ts";
 import type { Applicable } from "./applicable.ts";
 import { argumentConversion, lambdaReturnConversion } from "./argument-conversions.ts";
-import type { Argument, Chooser, LambdaValue } from "./call.ts";
+import type { Argument, Candidate, Chooser, LambdaValue } from "./call.ts";
 import { Conversion } from "./conversion-kind.ts";
 import { delegateSignature } from "./delegates.ts";
 import { hides } from "./hiding.ts";
@@ -110,6 +111,17 @@ function acceptsAnything(one: Applicable, list: readonly Argument[], chooser: Ch
 function returnsAnything({ isAsync }: LambdaValue, to: Type, { symbols }: Chooser): boolean {
   const returned = delegateSignature(to, symbols)?.returnType ?? UNKNOWN;
   return (isAsync ? (taskValue(returned) ?? returned) : returned).kind === "parameter";
+}
+
+/**
+ * Whether a candidate ranks behind others of its type, by a negative priority, of which none is to be seen: a source
+ * generator declares them.
+ */
+export function isLoneFallback({ member }: Candidate, candidates: readonly Candidate[], symbols: Symbols): boolean {
+  const { owner, header } = member;
+  if (header.priority >= 0 || owner.isExternal) return false;
+  symbols.budget.spend(candidates.length >> 2);
+  return candidates.every(({ member: other }) => other.owner !== owner || other.header.priority <= header.priority);
 }
 
 // An override has no priority of its own: it ranks with the declarations of the type whose method it overrides.

@@ -10,7 +10,7 @@ import { type Argument, type Candidate, type Chooser, type LambdaValue, type Res
 import { Conversion } from "./conversion-kind.ts";
 import { delegateSignature } from "./delegates.ts";
 import { withoutHidden } from "./hiding.ts";
-import { withoutLowPriority } from "./priority.ts";
+import { isLoneFallback, withoutLowPriority } from "./priority.ts";
 
 /**
  * Resolves a call to one of several candidates (C# specification, 12.6.4): those that accept the arguments, without
@@ -31,7 +31,8 @@ export function resolveCall(
   }
   if (found.length === 0) return resolveWithConstants(candidates, list, symbols);
   const own = found.length < candidates.length ? withOwnDefaults(found, candidates, list.length, symbols) : found;
-  return bestOfThem(own, list, chooser);
+  const best = bestOfThem(own, list, chooser);
+  return best?.isSure && isLoneFallback(best.best, candidates, symbols) ? { ...best, isSure: false } : best;
 }
 
 // A constant converts to a smaller type by its value, which is unknown: the code compiles, so if no other candidate
