@@ -127,8 +127,9 @@ function callGroup(binder: Binder, group: MethodGroupValue, values: readonly Bou
     settleUnknown(binder, values, callee);
     return UNKNOWN;
   }
-  binder.record(UseKind.call, group.row, group.column, meaningOf(resolution, group.isGuess));
-  nameArguments(binder, values, resolution, group.isGuess);
+  const { isFallback } = resolution;
+  binder.record(UseKind.call, group.row, group.column, isFallback ? "member" : meaningOf(resolution, group.isGuess));
+  if (!isFallback) nameArguments(binder, values, resolution, group.isGuess);
   const shift = resolution.best.isReduced ? 1 : 0;
   if (binder.isInLambda && !group.isGuess) {
     binder.fails ||= refusesLambdas(binder, resolution, values) && !mayMeanMore(binder, group, callee);

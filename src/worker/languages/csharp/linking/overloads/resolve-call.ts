@@ -32,7 +32,8 @@ export function resolveCall(
   if (found.length === 0) return resolveWithConstants(candidates, list, symbols);
   const own = found.length < candidates.length ? withOwnDefaults(found, candidates, list.length, symbols) : found;
   const best = bestOfThem(own, list, chooser);
-  return best?.isSure && isLoneFallback(best.best, candidates, symbols) ? { ...best, isSure: false } : best;
+  const isFallback = best !== undefined && isLoneFallback(best.best, candidates, symbols);
+  return isFallback ? { ...best, isSure: false, isFallback } : best;
 }
 
 // A constant converts to a smaller type by its value, which is unknown: the code compiles, so if no other candidate

@@ -103,13 +103,13 @@ describe("overloads with a priority", () => {
       }
     }`));
 
-  it("below zero are no more than likely where no other overload of the type is to be seen", () =>
+  it("below zero are not linked where no other overload of the type is to be seen", () =>
     expectBound(`using System.Runtime.CompilerServices;
     class A {
       [OverloadResolutionPriority(-1)] void /*=alone*/M(object x) {}
       [OverloadResolutionPriority(-1)] void /*=last*/N(object x) {}
       void N(int x) {}
-      void F() { /*alone?*/M("a"); /*last!*/N("a"); }
+      void F() { /*0*/M("a"); /*last!*/N("a"); }
     }`));
 
   it("decide between indexers and what extension blocks declare", () =>
