@@ -13,15 +13,20 @@ type Entry = readonly [projectId: string, folder: string];
 /** The folder into which each project was published last, by project id, stored among the app's own files. */
 export class SiteFolders {
   private readonly file: SettingsFile<output<typeof stored>>;
-  private folders: ReadonlyMap<string, string>;
+  private known: ReadonlyMap<string, string> | undefined;
 
   constructor(
-    file: string,
+    private readonly path: string,
     private readonly warn: (text: string) => void,
   ) {
-    this.file = new SettingsFile(file, stored);
-    const onBroken = () => warn(`The folders of sites in ${file} could not be understood and are not used`);
-    this.folders = new Map(Object.entries(this.file.read(onBroken)?.folders ?? {}));
+    this.file = new SettingsFile(path, stored);
+  }
+
+  // Read with the first question: the start of the app needs none of them.
+  private get folders(): ReadonlyMap<string, string> {
+    const onBroken = () => this.warn(`The folders of sites in ${this.path} could not be understood and are not used`);
+    this.known ??= new Map(Object.entries(this.file.read(onBroken)?.folders ?? {}));
+    return this.known;
   }
 
   of(projectId: string): string | undefined {
@@ -42,7 +47,7 @@ export class SiteFolders {
   }
 
   private keep(entries: readonly Entry[]): void {
-    this.folders = new Map(entries.slice(-MAX_PROJECTS));
+    this.known = new Map(entries.slice(-MAX_PROJECTS));
     try {
       this.file.write({ version: 1, folders: Object.fromEntries(this.folders) });
     } catch (thrown) {
