@@ -83,6 +83,28 @@ test("a text is found as it is typed, file by file, tests last, and a click show
   await expect(resultsIn(pane)).toBeFocused();
 });
 
+test("what is typed while the search loads is searched for, and Escape closes it", async ({ app, page, project }) => {
+  await openShop(app, project);
+  let letLoad = () => {};
+  const isTyped = new Promise<void>((resolve) => {
+    letLoad = resolve;
+  });
+  await page.route(/\/assets\/text-search-pane[^/]*\.js$/, (route) => isTyped.then(() => route.continue()));
+  await app.tree.focus();
+  await page.keyboard.press("Control+Shift+f");
+  await page.keyboard.type("buy");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Control+Shift+f");
+  await page.keyboard.type("pay)");
+  await page.keyboard.press("Backspace");
+  letLoad();
+  const pane = page.getByRole("region", { name: words.title });
+  await expect(fieldOf(pane)).toBeFocused();
+  await page.keyboard.type("(");
+  await expect(fieldOf(pane)).toHaveValue("pay(");
+  await expect(pane.getByRole("status")).toHaveText("3 results in 3 files");
+});
+
 test("what stands in markup is found and shown, and so is the whole file from the tree", async ({
   app,
   page,

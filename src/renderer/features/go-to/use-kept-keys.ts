@@ -1,8 +1,8 @@
 import type { UnknownAction } from "@reduxjs/toolkit";
-import { useEffect } from "react";
+import { useCallback } from "react";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { topmostModal } from "../../ui/modal.ts";
-import { isShortcut } from "../../ui/shortcuts.ts";
+import { useKeysWhileLoading } from "../../ui/use-keys-while-loading.ts";
 import { GO_TO_DIALOG_ID } from "./go-to-dialog-id.ts";
 import { choiceAwaited, goToClosed, signTakenBack, signTyped } from "./slice.ts";
 
@@ -19,25 +19,22 @@ const ACTIONS: Readonly<Record<string, () => UnknownAction>> = {
  */
 export function useKeptKeys(isOpen: boolean | null): void {
   const dispatch = useAppDispatch();
-  useEffect(() => {
-    if (!isOpen) return;
-    const onKeyDown = (event: KeyboardEvent) => {
-      const { key } = event;
+  const keep = useCallback(
+    (key: string) => {
       const isSign = key.length === 1;
       const action = isSign ? signTyped(key) : ACTIONS[key]?.();
-      if (action === undefined || !isShortcut(event, { key })) return;
+      if (action === undefined) return false;
       const modal = topmostModal(document);
       const isBox = modal?.id === GO_TO_DIALOG_ID;
       // Keys inside another dialog or the loaded one are left alone; only the empty frame of this dialog has no field to
       // type into.
       const isFrame = isBox && document.activeElement === modal && (isSign || key === "Backspace");
-      if (modal?.contains(document.activeElement) && !isFrame) return;
+      if (modal?.contains(document.activeElement) && !isFrame) return false;
       if (isBox) modal.querySelector("input")?.focus();
-      event.preventDefault();
-      event.stopPropagation();
       dispatch(action);
-    };
-    window.addEventListener("keydown", onKeyDown, { capture: true });
-    return () => window.removeEventListener("keydown", onKeyDown, { capture: true });
-  }, [dispatch, isOpen]);
+      return true;
+    },
+    [dispatch],
+  );
+  useKeysWhileLoading(isOpen === true, keep);
 }

@@ -72,12 +72,14 @@ function Field({ query, isInvalid, onText }: FieldProps) {
   const dispatch = useAppDispatch();
   const input = useRef<HTMLInputElement>(null);
   const asked = useSelector(({ textSearch }: StateWithTextSearch) => textSearch.asked);
+  const isTypedAhead = useSelector(({ textSearch }: StateWithTextSearch) => textSearch.isTypedAhead);
   // Before the next paint: users type as soon as they see the field.
   useLayoutEffect(() => {
     if (asked === 0) return;
     input.current?.focus();
-    input.current?.select();
-  }, [asked]);
+    if (isTypedAhead) input.current?.setSelectionRange(MAX_TEXT_QUERY_CHARACTERS, MAX_TEXT_QUERY_CHARACTERS);
+    else input.current?.select();
+  }, [asked, isTypedAhead]);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === "ArrowDown") focusTreeBeside(event.currentTarget);

@@ -29,6 +29,8 @@ export interface TextSearchState {
   readonly open: boolean | null;
   /** Counts how often the search was requested since it was restored: its field takes the focus each time. */
   readonly asked: number;
+  /** Whether the text was typed before its field had loaded, so that the field must not select it. */
+  readonly isTypedAhead: boolean;
   readonly query: TextQuery;
   /** Whether the query or the project has changed since the last search. */
   readonly isDue: boolean;
@@ -53,6 +55,7 @@ export type TextSearchThunk<Answer = void> = AppThunk<Answer, StateWithTextSearc
 const initialState: TextSearchState = {
   open: null,
   asked: 0,
+  isTypedAhead: false,
   query: {
     text: "",
     isRegularExpression: false,
@@ -76,12 +79,12 @@ const slice = createSlice({
   reducers: {
     /** Opens the search with a text; if it is empty, with the latest one. */
     textSearchOpened: (state, { payload: text }: PayloadAction<string>): TextSearchState => {
-      const opened = { ...state, open: true, asked: state.asked + 1 };
+      const opened = openedAgain(state);
       return text === "" || text === state.query.text ? opened : wants(opened, { text });
     },
     /** Opens the search limited to the files in a folder, by its path inside the project, with the latest text. */
     folderSearchOpened: (state, { payload: folder }: PayloadAction<string>): TextSearchState => {
-      const opened = { ...state, open: true, asked: state.asked + 1 };
+      const opened = openedAgain(state);
       return folder === state.query.folder ? opened : wants(opened, { folder });
     },
     /** Restores the search with its query without moving the focus. */
@@ -91,6 +94,16 @@ const slice = createSlice({
     },
     textSearchClosed: (state) => {
       state.open = false;
+    },
+    /** Adds a character typed before the field had loaded; the first one replaces the text, as in a selected field. */
+    signTyped: (state, { payload: sign }: PayloadAction<string>): TextSearchState => {
+      const typed = state.isTypedAhead ? state.query.text : "";
+      return { ...wants(state, { text: typed + sign }), isTypedAhead: true };
+    },
+    /** Removes the last character, or the whole text if it was not typed ahead. */
+    signTakenBack: (state): TextSearchState => {
+      const typed = state.isTypedAhead ? state.query.text : "";
+      return { ...wants(state, { text: Array.from(typed).slice(0, -1).join("") }), isTypedAhead: true };
     },
     queryChanged: (state, { payload }: PayloadAction<Partial<TextQuery>>): TextSearchState => wants(state, payload),
     searchBegan: (state, { payload: search }: PayloadAction<number>) => {
@@ -135,6 +148,8 @@ export const {
   folderSearchOpened,
   textSearchRestored,
   textSearchClosed,
+  signTyped,
+  signTakenBack,
   queryChanged,
   searchBegan,
   resultsChanged,
@@ -148,6 +163,10 @@ export const textSearchReducer = slice.reducer;
 export function isSearching({ isDue, query, search, results }: TextSearchState): boolean {
   if (isDue || query.text === "") return false;
   return results?.search !== search || (results.summary === null && results.failure === null);
+}
+
+function openedAgain(state: TextSearchState): TextSearchState {
+  return { ...state, open: true, asked: state.asked + 1, isTypedAhead: false };
 }
 
 /**
