@@ -24,6 +24,8 @@ const QUIET = { eval: false, bundlerTimings: false };
 export default defineConfig({
   root: fileURLToPath(new URL("src/renderer", import.meta.url)),
   plugins: [react(), staticFiles(repository), mermaidConfig(), withoutComposesWarning()],
+  // Published sites have the same paths whatever makes them.
+  resolve: { alias: { "node:path": "path-browserify" } },
   worker: { format: "es", plugins: () => [withoutBuffer()], rolldownOptions: { checks: QUIET } },
   server: { host: "127.0.0.1", fs: { allow: [repository] } },
   build: {

@@ -37,7 +37,10 @@ export async function buildTarget(name: TargetName): Promise<void> {
 }
 
 const configs: Readonly<Record<TargetName, (outDir: string) => readonly InlineConfig[]>> = {
-  web: (outDir) => [{ configFile: join(repository, "vite.config.ts"), logLevel: "warn", build: { outDir } }],
+  web: (outDir) => [
+    { configFile: join(repository, "vite.config.ts"), logLevel: "warn", build: { outDir } },
+    ...siteConfigs(outDir),
+  ],
   node: (outDir) => [nodeConfig(outDir, NODE_ENTRIES, PACKAGES), ...siteConfigs(outDir)],
   desktop: (outDir) => [
     nodeConfig(outDir, ENGINE_ENTRIES, PACKAGED),

@@ -33,6 +33,7 @@ const SITE_INPUTS = ["src/publish", "src/site", "src/renderer/public"];
 
 const WEB_INPUTS = [
   "src/renderer",
+  "src/web-engine",
   "sample",
   "vite.config.ts",
   "scripts/static-files.ts",
@@ -45,7 +46,7 @@ const WEB_INPUTS = [
 ];
 
 export const targets: Readonly<Record<TargetName, Target>> = {
-  web: { folder: "dist/web", inputs: [...COMMON_INPUTS, ...WEB_INPUTS] },
+  web: { folder: "dist/web", inputs: [...COMMON_INPUTS, ...SITE_INPUTS, ...WEB_INPUTS] },
   node: {
     folder: "dist/node",
     inputs: [...COMMON_INPUTS, ...SITE_INPUTS, "src/cli", "docs/skills", "src/server", "tests/bench"],

@@ -43,5 +43,6 @@ export const LAYERS: Layers = {
   "src/publish": ["src/shared", "src/worker", "src/worker/languages"],
   "src/publish/hosts": ["src/shared", "src/worker", "src/worker/hosts", "src/publish"],
   "src/desktop-engine": OF_PROGRAMS,
+  "src/web-engine": OF_PROGRAMS,
   "src/cli": OF_PROGRAMS,
 };

@@ -21,15 +21,15 @@ import { packageAccessIn } from "../worker/hosts/package-access-node.ts";
 import { endpointOf } from "../worker/hosts/port-endpoint.ts";
 import { terminationSignal } from "../worker/hosts/termination-signal.ts";
 import { AsyncLazy } from "../worker/util/async-lazy.ts";
+import type { FolderPublisher } from "./folder-publisher.ts";
 import { GrantedWatch } from "./granted-watch.ts";
 import type { PackageGetter } from "./package-getter.ts";
-import type { SitePublisher } from "./site-publisher.ts";
 import type { SourceWriter } from "./source-writer.ts";
 
 /** The engine in a process beside Electron's main process, which provides the store's location and the page's ports. */
 const shell = process.parentPort;
 let engine: LocalEngine | undefined;
-let publisher: AsyncLazy<SitePublisher> | undefined;
+let publisher: AsyncLazy<FolderPublisher> | undefined;
 let writer: AsyncLazy<SourceWriter> | undefined;
 const outlet = new EventOutlet();
 const end = terminationSignal();
@@ -108,8 +108,8 @@ function openEngine({
   });
   // Loaded when the first site is published.
   publisher = new AsyncLazy(async () => {
-    const { SitePublisher } = await import("./site-publisher.ts");
-    return new SitePublisher(opened, catalogue, emit);
+    const { folderPublisher } = await import("./folder-publisher.ts");
+    return folderPublisher(opened, catalogue, emit);
   });
   writer = new AsyncLazy(async () => {
     const { SourceWriter } = await import("./source-writer.ts");

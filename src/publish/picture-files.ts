@@ -1,9 +1,7 @@
-import { join } from "node:path";
 import { detailOf, formatMessage } from "../shared/errors/errors.ts";
 import { extensionOf } from "../shared/ignore.ts";
 import { MAX_PICTURES, MAX_PICTURES_BYTES } from "../shared/limits/files.ts";
 import { publishMessages as words } from "../shared/messages/publish-messages.ts";
-import { readDiskMeanwhile } from "../worker/sources/read-disk.ts";
 import { PICTURES_FOLDER } from "./content/addresses.ts";
 import { PathAddresses } from "./content/path-addresses.ts";
 import { type NamedPicture, namedPictures } from "./content/pictures.ts";
@@ -11,11 +9,6 @@ import { isPlainSvg } from "./content/plain-svg.ts";
 import type { PublishedFile } from "./format.ts";
 import type { PreparedContent } from "./prepare-content.ts";
 import type { ReadPicture } from "./project.ts";
-
-/** Reads the pictures of a code base in this folder. */
-export function picturesIn(folder: string): ReadPicture {
-  return (path) => readDiskMeanwhile(join(folder, path), folder);
-}
 
 /**
  * The pictures in guides, by their paths inside the site, one after the other, without keeping them. Afterwards

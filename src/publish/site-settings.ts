@@ -1,4 +1,3 @@
-import { relative, resolve, sep } from "node:path";
 import picomatch from "picomatch";
 import { isTestPath } from "../worker/sources/test-path.ts";
 import { readBaseUrl } from "./base-url.ts";
@@ -6,8 +5,8 @@ import type { PublishSettings } from "./content/settings.ts";
 
 /** The options of a site, from the command line or the app. */
 export interface SiteChoice extends Pick<PublishSettings, "visibility" | "source" | "logo"> {
-  /** The output folder. */
-  readonly out: string;
+  /** The path of the output folder inside the code base, with `/`; null where it is outside. */
+  readonly outInside: string | null;
   /** Blank for the name of the code base. */
   readonly title: string;
   /** Globs of project names; none for all projects. */
@@ -19,21 +18,14 @@ export interface SiteChoice extends Pick<PublishSettings, "visibility" | "source
   readonly baseUrl: string;
 }
 
-/** The code base that a site is made from. */
-export interface SiteOrigin {
-  readonly name: string;
-  /** Its folder; null where it is not on a disk. */
-  readonly folder: string | null;
-}
-
-/** Returns the settings of a site. Throws an Error in plain words. */
-export function siteSettings(origin: SiteOrigin, choice: SiteChoice): PublishSettings {
+/** Returns the settings of a site of the code base with this name. Throws an Error in plain words. */
+export function siteSettings(name: string, choice: SiteChoice): PublishSettings {
   const { visibility, source, logo } = choice;
   return {
-    title: choice.title.trim() || origin.name,
+    title: choice.title.trim() || name,
     visibility,
     isPublished: isPublishedBy(choice),
-    isLeftOut: isLeftOutBy(origin, choice),
+    isLeftOut: isLeftOutBy(choice),
     source,
     logo,
     baseUrl: choice.baseUrl === "" ? null : readBaseUrl(choice.baseUrl),
@@ -41,11 +33,10 @@ export function siteSettings(origin: SiteOrigin, choice: SiteChoice): PublishSet
 }
 
 /** Excluded files, and the output of an earlier run inside of the folder. */
-function isLeftOutBy({ folder }: SiteOrigin, { out, exclude }: SiteChoice): PublishSettings["isLeftOut"] {
+function isLeftOutBy({ outInside, exclude }: SiteChoice): PublishSettings["isLeftOut"] {
   const isExcluded = picomatch([...exclude], { dot: true });
-  if (folder === null) return isExcluded;
-  const inside = relative(resolve(folder), resolve(out)).split(sep).join("/");
-  return (path) => isExcluded(path) || path.startsWith(`${inside}/`);
+  if (outInside === null) return isExcluded;
+  return (path) => isExcluded(path) || path.startsWith(`${outInside}/`);
 }
 
 function isPublishedBy({ projects, withTests }: SiteChoice): PublishSettings["isPublished"] {

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
-import { formatOf } from "../../publish/hosts/format-of.ts";
+import { nodeFormat } from "../../publish/hosts/node-format.ts";
+import { picturesIn } from "../../publish/hosts/pictures-node.ts";
 import { expectOwnFolder, writeSite } from "../../publish/output/site-folder.ts";
-import { picturesIn } from "../../publish/picture-files.ts";
 import { type PublishListener, publishProject } from "../../publish/publish-project.ts";
 import { detailOf, formatMessage } from "../../shared/errors/errors.ts";
 import { publishMessages } from "../../shared/messages/publish-messages.ts";
@@ -31,7 +31,7 @@ export async function runPublish(folder: string, options: PublishOptions): Promi
   const { descriptions: given } = options;
   const place = { given, folder, option: "--descriptions" } as const;
   const described = given === undefined ? undefined : await givenDescriptions(place);
-  const format = await formatOf(options.format, flavor);
+  const format = await nodeFormat(options.format, flavor);
   await readProject(folder, { ...options, linksUses: false, withoutSources: "refused" }, async (project) => {
     const { open, readSource, catalogue } = project;
     const written = (await described?.textsFor(project)) ?? new Map();

@@ -1,6 +1,7 @@
 import { readFile, stat } from "node:fs/promises";
 import { basename, extname, resolve } from "node:path";
 import type { PublishSettings } from "../../publish/content/settings.ts";
+import { pathInside } from "../../publish/output/folder-output.ts";
 import { siteSettings } from "../../publish/site-settings.ts";
 import { detailOf, formatMessage } from "../../shared/errors/errors.ts";
 import { publishMessages } from "../../shared/messages/publish-messages.ts";
@@ -27,8 +28,8 @@ export async function publishSettings(folder: string, options: SettingOptions): 
   const { tests = false, title = "", baseUrl = "" } = options;
   const source = await sourceSetting(folder, options.source);
   const logo = options.logo === undefined ? null : await readLogo(options.logo);
-  const origin = { name: basename(root), folder: root };
-  return siteSettings(origin, { ...options, withTests: tests, title, baseUrl, source, logo });
+  const outInside = pathInside(root, options.out);
+  return siteSettings(basename(root), { ...options, outInside, withTests: tests, title, baseUrl, source, logo });
 }
 
 const MAX_LOGO_BYTES = 1024 ** 2;

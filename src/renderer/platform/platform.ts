@@ -52,6 +52,8 @@ export interface Platform {
   writing(): Promise<PlatformWriting>;
   /** Returns the service for the user's folder of packages. Loaded on first use; absent where the shell handles this. */
   readonly packages?: () => Promise<PlatformPackages>;
+  /** Returns the service that publishes the open project as an archive. Loaded on first use; absent where the shell handles this. */
+  readonly publishing?: () => Promise<PlatformPublishing>;
   /** The desktop's shell; null on the web. */
   readonly shell: Shell | null;
 }
@@ -149,6 +151,18 @@ export interface ShellPublishing {
   /** Opens the first page of the site published last in the system's browser. */
   openSite(): Promise<void>;
   showFolder(): Promise<void>;
+}
+
+/** Publishing the open project in a browser. All methods fail with GlossaError. */
+export interface PlatformPublishing {
+  /**
+   * Returns the site of the open project as a ZIP archive; null where it was not published. The engine's events report
+   * progress and outcome.
+   */
+  publish(projectId: string, request: PublishRequest): Promise<Blob | null>;
+  /** Returns the archive that was published last since the page was loaded. */
+  latest(): Blob | null;
+  cancel(): Promise<void>;
 }
 
 /** The folder of packages that the browser was given. All methods fail with GlossaError. */

@@ -1,17 +1,18 @@
 import { droppedDirectory } from "./dropped-directory.ts";
 import { pickDirectory } from "./pick-directory.ts";
-import type { PageStorages, Platform, PlatformName, PlatformWriting } from "./platform.ts";
+import type { PageStorages, Platform, PlatformName, PlatformPublishing, PlatformWriting } from "./platform.ts";
 import { startWebEngine } from "./web-engine.ts";
 import { webLinkingMemory } from "./web-linking-memory.ts";
 
 /** Creates the platform of a browser page. The only module that knows the engine runs in a worker. */
 export function createWebPlatform(name: PlatformName, { storage, session }: PageStorages): Platform {
   const access = startWebEngine({
-    startWorker: () => new Worker(new URL("../../worker/hosts/web-worker.ts", import.meta.url), { type: "module" }),
+    startWorker: () => new Worker(new URL("../../web-engine/web-worker.ts", import.meta.url), { type: "module" }),
     memory: webLinkingMemory(storage, session),
     window,
   });
   let writing: PlatformWriting | undefined;
+  let publishing: PlatformPublishing | undefined;
   const packages = async () => (await import("./web-packages.ts")).webPackages(access.engine, window);
   return {
     name,
@@ -29,6 +30,10 @@ export function createWebPlatform(name: PlatformName, { storage, session }: Page
     async writing() {
       writing ??= (await import("./web-writing.ts")).webWriting(access.engine);
       return writing;
+    },
+    async publishing() {
+      publishing ??= (await import("./web-publishing.ts")).webPublishing(access.engine);
+      return publishing;
     },
     shell: null,
   };

@@ -11,6 +11,7 @@ import { importCalls } from "./import-calls.ts";
 import { overviewCalls } from "./overview-calls.ts";
 import { packageFolderCalls } from "./package-folder-calls.ts";
 import { contentCalls, entityCalls, projectCalls } from "./project-calls.ts";
+import { publishingCalls } from "./publishing-calls.ts";
 import { pullRequestCalls } from "./pull-request-calls.ts";
 import { queueCalls } from "./queue-calls.ts";
 import { sourceCalls } from "./source-calls.ts";
@@ -43,6 +44,7 @@ export const ENGINE_CALLS = {
   ...pullRequestCalls,
   ...folderWritingCalls,
   ...queueCalls,
+  ...publishingCalls,
 };
 
 export type EngineCall = keyof typeof ENGINE_CALLS;

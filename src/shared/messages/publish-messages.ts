@@ -78,6 +78,7 @@ export const publishMessages = {
   sourceNotRead: "{path}: its source cannot be shown: {detail}",
   brokenLink: "{path}:{line}: the link to {href} leads to no file.",
   notShown: "{path}:{line}: the picture {source} is not shown: {detail}.",
+  notAtHand: "its content is not at hand",
   noPicture: "it is not a PNG, JPEG, GIF, WebP, AVIF or SVG",
   noPlainSvg: "its SVG has scripts or parts from elsewhere, or is not well-formed",
   tooManyPictures: "a site can have at most {count} pictures, of {size} MB together",

@@ -28,10 +28,14 @@ export const publishingMessages = {
   baseUrlHint: "For canonical links and a sitemap, such as https://docs.example.org/",
   folderHint:
     "Choose an empty folder, or one that Glossa has published into: only what has changed is written again there.",
+  archiveHint: "The site is saved as a ZIP archive, with your browser's downloads.",
   begin: "Choose Folder and Publish…",
+  beginArchive: "Publish",
+  /** The name of an archive; `name` is the project's. */
+  archive: "{name}-site.zip",
   folderTitle: "Choose a folder for the site",
   folderButton: "Publish Here",
-  running: "Publishing into {folder}",
+  running: "Publishing into {name}",
   runningAnywhere: "Publishing",
   progress: "Progress of publishing",
   steps: {
@@ -41,7 +45,8 @@ export const publishingMessages = {
   },
   cancel: "Cancel",
   published: {
-    into: "Published {files} files, {size}, into {folder}.",
+    folder: "Published {files} files, {size}, into {name}.",
+    archive: "Published {files} files, {size}, as {name}.",
     anywhere: "Published {files} files, {size}.",
   },
   changed: "{written} written, {unchanged} as they were, {removed} removed.",
@@ -55,9 +60,11 @@ export const publishingMessages = {
   copyWarnings: "Copy the warnings",
   copyFirstWarnings: "Copy the first {count} warnings",
   cancelled: "Publishing was cancelled. What was written stays; publishing into that folder again completes it.",
+  cancelledArchive: "Publishing was cancelled. Nothing was saved.",
   interrupted: "Publishing ended because the engine had to be restarted. Publish again.",
   openSite: "Open Site",
   showFolder: "Show Folder",
+  saveAgain: "Save Again",
   again: "Publish Again…",
   status: {
     running: "Publishing: {step}",

@@ -12,6 +12,7 @@ import { importCalls } from "../../shared/engine/import-calls.ts";
 import { overviewCalls } from "../../shared/engine/overview-calls.ts";
 import { packageFolderCalls } from "../../shared/engine/package-folder-calls.ts";
 import { contentCalls, entityCalls, projectCalls } from "../../shared/engine/project-calls.ts";
+import { publishingCalls } from "../../shared/engine/publishing-calls.ts";
 import { pullRequestCalls } from "../../shared/engine/pull-request-calls.ts";
 import { queueCalls } from "../../shared/engine/queue-calls.ts";
 import { sourceCalls } from "../../shared/engine/source-calls.ts";
@@ -30,6 +31,7 @@ import { type Dispatch, serve } from "./serve.ts";
 export type LocalCalls = CallsOf<typeof removalCalls> & CallsOf<typeof useListCalls>;
 
 const NO_PACKAGE_FOLDERS = { packageFolder: () => null, choosePackageFolder: () => null };
+const NO_PUBLISHING = { publishArchive: () => null, cancelPublishing: () => null };
 
 /** The engine's calls: for each subject, the handlers that answer it. */
 export function engineCalls(platform: EnginePlatform, components: EngineComponents): Engine & LocalCalls {
@@ -49,6 +51,7 @@ function projectAnswers(platform: EnginePlatform, components: EngineComponents) 
     ...serve(followingCalls, async (call) => call(await follower.get())),
     ...serve(packageFolderCalls, async (call) => call((await platform.packageFolders?.()) ?? NO_PACKAGE_FOLDERS)),
     ...serve(projectCalls, by(projects)),
+    ...serve(publishingCalls, async (call) => call((await platform.publishing?.()) ?? NO_PUBLISHING)),
     ...serve(removalCalls, by(projects)),
     ...serve(linkingCalls, by(current.linking)),
     ...serve(gitHubCalls, by(gitHub)),

@@ -1,5 +1,6 @@
 import type { HandlersOf } from "../../shared/contract/contract.ts";
 import type { packageFolderCalls } from "../../shared/engine/package-folder-calls.ts";
+import type { publishingCalls } from "../../shared/engine/publishing-calls.ts";
 import type { GeneratorPlatform } from "../describe/generation/lazy-generator.ts";
 import type { GitHubOptions } from "../github/github.ts";
 import type { CurrentProjectPlatform } from "../project/current-project.ts";
@@ -29,6 +30,8 @@ export interface EnginePlatform
   readonly folderRuns?: () => Promise<FolderRuns>;
   /** Keeps the folder of packages that a browser grants, for hosts in a browser. */
   readonly packageFolders?: () => Promise<HandlersOf<typeof packageFolderCalls>>;
+  /** Publishes the open project, for hosts in a browser. */
+  readonly publishing?: () => Promise<HandlersOf<typeof publishingCalls>>;
   /** Timeouts of requests to GitHub, for tests. */
   readonly githubTimeouts?: Pick<GitHubOptions, "timeUnitMs" | "timeoutMs">;
 }

@@ -3,15 +3,19 @@ import type {
   KeyValueStorage,
   Platform,
   PlatformPackages,
+  PlatformPublishing,
   PlatformWriting,
 } from "../../../src/renderer/platform/platform.ts";
 import { webPackages } from "../../../src/renderer/platform/web-packages.ts";
+import { webPublishing } from "../../../src/renderer/platform/web-publishing.ts";
 import { webWriting } from "../../../src/renderer/platform/web-writing.ts";
 import type { DirectoryHandle, DirectorySource } from "../../../src/shared/engine/directory-source.ts";
 import type { Engine } from "../../../src/shared/engine/engine.ts";
 import type { EngineEvent, EngineListener } from "../../../src/shared/engine/engine-event.ts";
 import type { RequestPreview } from "../../../src/shared/engine/generation-settings.ts";
 import type { PackageFolder } from "../../../src/shared/engine/package-folder-calls.ts";
+import type { PublishRequest } from "../../../src/shared/engine/publish-request.ts";
+import type { SiteArchive } from "../../../src/shared/engine/publishing-calls.ts";
 import { type AppError, GlossaError, toAppError } from "../../../src/shared/errors/errors.ts";
 import { failure, type Result, success } from "../../../src/shared/errors/result.ts";
 import type { RepositoryReference } from "../../../src/shared/github/repository-name.ts";
@@ -90,6 +94,8 @@ export interface Knowledge {
   repositories: readonly (readonly Repository[])[];
   branches: readonly string[];
   packageFolder: PackageFolder | null;
+  /** The published archive; null where publishing does not succeed. */
+  archive: SiteArchive | null;
   /** Whether the open project can be refreshed. */
   isRefreshable: boolean;
   /** The browser's folder that may be read after asking the user. */
@@ -149,6 +155,7 @@ export class FakeEngine extends FakeDescriptions implements Engine {
       ...settings,
       refusal: null,
       packageFolder: null,
+      archive: null,
       isRefreshable: false,
       folderToAllow: null,
       writeFailure: null,
@@ -341,6 +348,16 @@ export class FakeEngine extends FakeDescriptions implements Engine {
 
   async followDisk(isWanted: boolean): Promise<Result<null>> {
     this.asked.push(`followDisk ${isWanted}`);
+    return success(null);
+  }
+
+  async publishArchive(projectId: string, { format }: PublishRequest): Promise<Result<SiteArchive | null>> {
+    this.asked.push(`publishArchive ${projectId} ${format}`);
+    return success(this.known.archive);
+  }
+
+  async cancelPublishing(): Promise<Result<null>> {
+    this.asked.push("cancelPublishing");
     return success(null);
   }
 
@@ -569,6 +586,7 @@ export class FakePlatform implements Platform {
   /** The result of the picker for a package folder; null where the user closes it. */
   pickedHandle: DirectoryHandle | null = null;
   private readonly listeners = new Set<EngineListener>();
+  private publishes: PlatformPublishing | undefined;
   private readonly restartListeners = new Set<(end: EngineEnd) => void>();
 
   constructor(readonly engine: FakeEngine) {
@@ -605,6 +623,11 @@ export class FakePlatform implements Platform {
 
   async writing(): Promise<PlatformWriting> {
     return webWriting(this.engine);
+  }
+
+  async publishing(): Promise<PlatformPublishing> {
+    this.publishes ??= webPublishing(this.engine);
+    return this.publishes;
   }
 
   async packages(): Promise<PlatformPackages> {

@@ -17,6 +17,10 @@ const directory = {
   ...({ kind: "directory", name: "Shop", values: async function* () {} } as const),
   ...{ getDirectoryHandle: notAsked, getFileHandle: notAsked },
 };
+const publishing = {
+  ...({ title: "", format: "html", flavor: "plain", visibility: "private", baseUrl: "" } as const),
+  ...{ withSource: true, withTests: false },
+};
 const { port1: port } = new MessageChannel();
 const request = { within: "dir:src", scope: "missing", tests: false } as const;
 // The longest id that a file can cause: every character a dash.
@@ -103,6 +107,8 @@ const USES: { readonly [Name in Call]: readonly Parameters<Engine[Name]>[] } = {
   symbols: [[]],
   keepTexts: [[true], [false]],
   packageFolder: [[]],
+  publishArchive: [["a", publishing]],
+  cancelPublishing: [[]],
   choosePackageFolder: [[{ kind: "handle", handle: directory }], [{ kind: "sent", name: "packages", port }], [null]],
   followDisk: [[true], [false]],
   canRefresh: [[]],

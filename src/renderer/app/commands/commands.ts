@@ -82,8 +82,7 @@ function fileCommands(dispatch: AppDispatch, { canClose, shell }: Situation): re
   return [
     { title: selectLocalProject, shortcut: { key: "o", control: true }, run: () => dispatch(importLocalProject()) },
     { title: settings, shortcut: { key: ",", control: true }, run: () => dispatch(settingsOpened()) },
-    // The web edition has no folder that a site could be written into.
-    ...when(canClose && shell !== null, { title: publish, run: () => dispatch(publishingOpened()) }),
+    ...when(canClose, { title: publish, run: () => dispatch(publishingOpened()) }),
     ...when(canClose, { title: close, run: () => dispatch(closeProject()) }),
     ...when(shell !== null, { title: exit, run: () => shell?.close() }),
   ];

@@ -2,6 +2,7 @@ import { useId } from "react";
 import { useSelector } from "react-redux";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { publishingMessages } from "../../../shared/messages/publishing-messages.ts";
+import { useShell } from "../../platform/shell-context.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
 import { TitledDialog } from "../../ui/titled-dialog.tsx";
@@ -18,12 +19,13 @@ import { publishingClosed, type StateWithPublishing } from "./slice.ts";
 export function PublishDialog({ open }: { readonly open: boolean }) {
   const dispatch = useAppDispatch();
   const formId = useId();
+  const shell = useShell();
   const name = useSelector(selectProjectName) ?? "";
   const projectId = useSelector(selectProjectId);
   const work = useSelector(({ publishing }: StateWithPublishing) => publishing.work);
   const begin = (
     <Button look="primary" type="submit" form={formId}>
-      {publishingMessages.begin}
+      {shell === null ? publishingMessages.beginArchive : publishingMessages.begin}
     </Button>
   );
   return (

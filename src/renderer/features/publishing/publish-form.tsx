@@ -3,6 +3,7 @@ import type { PublishRequest } from "../../../shared/engine/publish-request.ts";
 import { publishingMessages as words } from "../../../shared/messages/publishing-messages.ts";
 import { VISIBILITIES } from "../../../shared/model/entity.ts";
 import { MARKDOWN_FLAVORS, PUBLISH_FORMATS } from "../../../shared/model/publishing.ts";
+import { useShell } from "../../platform/shell-context.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import field from "../../ui/text-field.module.css";
@@ -34,6 +35,7 @@ export interface PublishFormProps {
 /** The options for publishing the project, initialized with its last choices, never with those of another project. */
 export function PublishForm({ id, projectId, name }: PublishFormProps) {
   const dispatch = useAppDispatch();
+  const shell = useShell();
   const [request, setRequest] = useState(useKeptRequest(projectId) ?? AT_FIRST);
   const change = (part: Partial<PublishRequest>) => setRequest((before) => ({ ...before, ...part }));
   const send = (event: FormEvent) => {
@@ -48,7 +50,7 @@ export function PublishForm({ id, projectId, name }: PublishFormProps) {
       <FormatFields {...fields} />
       <ContentFields {...fields} />
       {request.format === "html" && <AddressField {...fields} />}
-      <p className={styles.hint}>{words.folderHint}</p>
+      <p className={styles.hint}>{shell === null ? words.archiveHint : words.folderHint}</p>
     </form>
   );
 }

@@ -1,7 +1,8 @@
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { formatBytes, formatCount, formatNumber } from "../../../shared/format/format-number.ts";
 import { publishingMessages } from "../../../shared/messages/publishing-messages.ts";
-import type { PublishingWork } from "./slice.ts";
+import type { PublishedCounts } from "../../../shared/model/publishing.ts";
+import type { PublishingTarget, PublishingWork } from "./slice.ts";
 
 type Work<Status extends PublishingWork["status"]> = Extract<PublishingWork, { status: Status }>;
 
@@ -11,19 +12,33 @@ export function stepText({ progress: { step, done, total } }: Work<"running">): 
 }
 
 /** Returns what was published, in sentences. */
-export function publishedTexts({ counts, warnings }: Work<"published">, folder: string | null): readonly string[] {
-  const { written, unchanged, removed, bytes } = counts;
-  const { published, changed, warned } = publishingMessages;
-  const values = { files: formatNumber(written + unchanged), size: formatBytes(bytes), folder: folder ?? "" };
+export function publishedTexts(
+  { counts, warnings }: Work<"published">,
+  target: PublishingTarget | null,
+): readonly string[] {
+  const { published, warned } = publishingMessages;
+  const { written, unchanged, bytes } = counts;
+  const values = { files: formatNumber(written + unchanged), size: formatBytes(bytes), name: target?.name ?? "" };
   return [
-    formatMessage(folder === null ? published.anywhere : published.into, values),
-    formatMessage(changed, {
-      written: formatNumber(written),
-      unchanged: formatNumber(unchanged),
-      removed: formatNumber(removed),
-    }),
+    formatMessage(published[target?.kind ?? "anywhere"], values),
+    ...(target?.kind === "archive" ? [] : [changesText(counts)]),
     ...(warnings.total === 0 ? [] : [formatCount(warnings.total, warned)]),
   ];
+}
+
+/** Returns how a folder has changed; an archive is always a new one. */
+function changesText({ written, unchanged, removed }: PublishedCounts): string {
+  return formatMessage(publishingMessages.changed, {
+    written: formatNumber(written),
+    unchanged: formatNumber(unchanged),
+    removed: formatNumber(removed),
+  });
+}
+
+/** Returns that publishing was cancelled, and what that means for what was written. */
+export function cancelledText(target: PublishingTarget | null): string {
+  const { cancelled, cancelledArchive } = publishingMessages;
+  return target?.kind === "archive" ? cancelledArchive : cancelled;
 }
 
 /** Returns one line about the work, for the status bar and for screen readers. */

@@ -5,9 +5,9 @@ import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
 import { PublishWarnings } from "./publish-warnings.tsx";
 import styles from "./publishing.module.css";
-import { publishedTexts, stepText } from "./publishing-text.ts";
-import { outcomeDismissed, type PublishingWork, type StateWithPublishing } from "./slice.ts";
-import { cancelPublishing, openSite, showSiteFolder } from "./thunks.ts";
+import { cancelledText, publishedTexts, stepText } from "./publishing-text.ts";
+import { outcomeDismissed, type PublishingTarget, type PublishingWork, type StateWithPublishing } from "./slice.ts";
+import { cancelPublishing, openSite, saveAgain, showSiteFolder } from "./thunks.ts";
 
 interface WorkProps {
   readonly work: PublishingWork;
@@ -15,15 +15,15 @@ interface WorkProps {
 
 /** The progress or the outcome of publishing. */
 export function WorkView({ work }: WorkProps) {
-  const folder = useSelector(({ publishing }: StateWithPublishing) => publishing.folder);
-  if (work.status === "running") return <Running work={work} folder={folder} />;
+  const target = useSelector(({ publishing }: StateWithPublishing) => publishing.target);
+  if (work.status === "running") return <Running work={work} target={target} />;
   return (
     <div className={styles.outcome}>
       <div
         className={styles.texts}
         role={work.status === "failed" || work.status === "interrupted" ? "alert" : "status"}
       >
-        {textsOf(work, folder).map((text) => (
+        {textsOf(work, target).map((text) => (
           <p key={text}>{text}</p>
         ))}
       </div>
@@ -32,21 +32,25 @@ export function WorkView({ work }: WorkProps) {
   );
 }
 
-function textsOf(work: Exclude<PublishingWork, { status: "running" }>, folder: string | null): readonly string[] {
-  if (work.status === "published") return publishedTexts(work, folder);
-  return [work.status === "failed" ? work.error.message : words[work.status]];
+function textsOf(
+  work: Exclude<PublishingWork, { status: "running" }>,
+  target: PublishingTarget | null,
+): readonly string[] {
+  if (work.status === "published") return publishedTexts(work, target);
+  if (work.status === "failed") return [work.error.message];
+  return [work.status === "cancelled" ? cancelledText(target) : words.interrupted];
 }
 
 interface RunningProps {
   readonly work: Extract<PublishingWork, { status: "running" }>;
-  readonly folder: string | null;
+  readonly target: PublishingTarget | null;
 }
 
-function Running({ work, folder }: RunningProps) {
+function Running({ work, target }: RunningProps) {
   const { step, done, total } = work.progress;
   return (
     <div className={styles.outcome}>
-      <p>{folder === null ? words.runningAnywhere : formatMessage(words.running, { folder })}</p>
+      <p>{target === null ? words.runningAnywhere : formatMessage(words.running, { name: target.name })}</p>
       <progress aria-label={words.progress} max={total} {...(step !== "linking" && { value: done })} />
       <p className={styles.hint}>{stepText(work)}</p>
     </div>
@@ -56,14 +60,24 @@ function Running({ work, folder }: RunningProps) {
 /** The buttons while publishing is running, and when it has ended. */
 export function WorkActions({ work: { status } }: WorkProps) {
   const dispatch = useAppDispatch();
-  const format = useSelector(({ publishing }: StateWithPublishing) => publishing.format);
   if (status === "running") return <Button onClick={() => void dispatch(cancelPublishing())}>{words.cancel}</Button>;
-  const isDone = status === "published";
   return (
     <>
       <Button onClick={() => dispatch(outcomeDismissed())}>{words.again}</Button>
-      {isDone && <Button onClick={() => void dispatch(showSiteFolder())}>{words.showFolder}</Button>}
-      {isDone && format === "html" && (
+      {status === "published" && <SiteActions />}
+    </>
+  );
+}
+
+/** The buttons for the site published last. */
+function SiteActions() {
+  const dispatch = useAppDispatch();
+  const { target, format } = useSelector(({ publishing }: StateWithPublishing) => publishing);
+  if (target?.kind === "archive") return <Button onClick={() => void dispatch(saveAgain())}>{words.saveAgain}</Button>;
+  return (
+    <>
+      <Button onClick={() => void dispatch(showSiteFolder())}>{words.showFolder}</Button>
+      {format === "html" && (
         <Button look="primary" onClick={() => void dispatch(openSite())}>
           {words.openSite}
         </Button>

@@ -13,12 +13,18 @@ export type PublishingWork =
   /** The engine ended during publishing. */
   | { readonly status: "interrupted" };
 
+/** Where a site goes: into a folder, or into an archive that the browser saves. */
+export interface PublishingTarget {
+  readonly kind: "folder" | "archive";
+  readonly name: string;
+}
+
 export interface PublishingState {
   /** Null until the dialog is opened for the first time, which is when it is loaded. */
   readonly open: boolean | null;
   readonly work: PublishingWork | null;
-  /** The folder that was chosen last; null after the page was reloaded. */
-  readonly folder: string | null;
+  /** Where the last site went; null after the page was reloaded. */
+  readonly target: PublishingTarget | null;
   /** The format of the last site; null after the page was reloaded. */
   readonly format: PublishFormatName | null;
 }
@@ -27,7 +33,7 @@ export interface StateWithPublishing {
   readonly publishing: PublishingState;
 }
 
-const initialState: PublishingState = { open: null, work: null, folder: null, format: null };
+const initialState: PublishingState = { open: null, work: null, target: null, format: null };
 
 const slice = createSlice({
   name: "publishing",
@@ -41,7 +47,7 @@ const slice = createSlice({
     },
     publishingBegan: (
       state,
-      { payload }: PayloadAction<{ readonly folder: string; readonly format: PublishFormatName }>,
+      { payload }: PayloadAction<{ readonly target: PublishingTarget; readonly format: PublishFormatName }>,
     ) => {
       Object.assign(state, payload);
     },

@@ -4,6 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { otherProjectShown, projectOpened } from "../../../../src/renderer/features/project/slice.ts";
 import { PublishDialog } from "../../../../src/renderer/features/publishing/publish-dialog.tsx";
+import { ShellContext } from "../../../../src/renderer/platform/shell-context.ts";
 import { publishingMessages as words } from "../../../../src/shared/messages/publishing-messages.ts";
 import { createDesktopApp } from "../../support/desktop-app.ts";
 import { renderWith } from "../../support/render.tsx";
@@ -22,7 +23,12 @@ function showDialog() {
       store.dispatch(projectOpened({ project, files: engine.known.files }));
     });
   open(SHOP);
-  renderWith(store, <PublishDialog open={true} />);
+  renderWith(
+    store,
+    <ShellContext value={shell}>
+      <PublishDialog open={true} />
+    </ShellContext>,
+  );
   return { user: userEvent.setup(), begin, open };
 }
 

@@ -5,7 +5,7 @@ import { publishingBegan, publishingReducer } from "../../../../src/renderer/fea
 import { publishingEnded, publishingProgressed } from "../../../../src/renderer/store/engine-actions.ts";
 
 const begun = [
-  publishingBegan({ folder: "/site", format: "markdown" }),
+  publishingBegan({ target: { kind: "folder", name: "/site" }, format: "markdown" }),
   publishingProgressed({ type: "publishing", step: "types", done: 3, total: 9 }),
 ];
 

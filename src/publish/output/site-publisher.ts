@@ -1,25 +1,32 @@
-import { isAbsolute } from "node:path";
-import { formatOf } from "../publish/hosts/format-of.ts";
-import { expectOwnFolder, writeSite } from "../publish/output/site-folder.ts";
-import { picturesIn } from "../publish/picture-files.ts";
-import { type PublishListener, publishProject } from "../publish/publish-project.ts";
-import { siteSettings } from "../publish/site-settings.ts";
-import type { EngineListener, PublishOutcome } from "../shared/engine/engine-event.ts";
-import type { PublishRequest } from "../shared/engine/publish-request.ts";
-import { detailOf, GlossaError, toAppError } from "../shared/errors/errors.ts";
-import { unwrap } from "../shared/errors/result.ts";
-import { MAX_PUBLISH_WARNINGS } from "../shared/limits/answers.ts";
-import { publishMessages } from "../shared/messages/publish-messages.ts";
-import type { PublishedCounts, PublishStep } from "../shared/model/publishing.ts";
-import type { Catalogue } from "../worker/catalogue/catalogue.ts";
-import { describedIn } from "../worker/describe/placing/described-in.ts";
-import type { LocalEngine } from "../worker/engine/engine.ts";
-import type { OpenProject } from "../worker/project/open-project.ts";
-import { throttledProgress } from "../worker/util/throttled-progress.ts";
-import { Turns } from "../worker/util/turns.ts";
+import type { EngineListener, PublishOutcome } from "../../shared/engine/engine-event.ts";
+import type { PublishRequest } from "../../shared/engine/publish-request.ts";
+import { detailOf, GlossaError, toAppError } from "../../shared/errors/errors.ts";
+import { unwrap } from "../../shared/errors/result.ts";
+import { MAX_PUBLISH_WARNINGS } from "../../shared/limits/answers.ts";
+import { publishMessages } from "../../shared/messages/publish-messages.ts";
+import type { MarkdownFlavor, PublishedCounts, PublishFormatName, PublishStep } from "../../shared/model/publishing.ts";
+import type { Catalogue } from "../../worker/catalogue/catalogue.ts";
+import { describedIn } from "../../worker/describe/placing/described-in.ts";
+import type { LocalEngine } from "../../worker/engine/engine.ts";
+import type { OpenProject } from "../../worker/project/open-project.ts";
+import { throttledProgress } from "../../worker/util/throttled-progress.ts";
+import { Turns } from "../../worker/util/turns.ts";
+import type { PublishFormat } from "../format.ts";
+import type { ReadPicture } from "../project.ts";
+import { type PublishListener, publishProject } from "../publish-project.ts";
+import { siteSettings } from "../site-settings.ts";
+import type { SiteOutput } from "./site-output.ts";
 
 /** Approximate maximum delay of an answer to the page while a site is being published. */
 const TURN_MS = 12;
+
+/** The parts of publishing that differ between hosts. */
+export interface PublisherHost {
+  /** Returns a format by its name; the flavor is that of Markdown. */
+  readonly formatOf: (name: PublishFormatName, flavor: MarkdownFlavor) => Promise<PublishFormat>;
+  /** Returns the reader of the pictures in a project's guides; null where its files are not at hand. */
+  readonly picturesOf: (project: OpenProject) => ReadPicture | null;
+}
 
 /** Publishes the open project beside the engine's other work, one site at a time; events report progress and result. */
 export class SitePublisher {
@@ -29,17 +36,18 @@ export class SitePublisher {
     private readonly engine: LocalEngine,
     private readonly catalogue: Promise<Catalogue>,
     private readonly emit: EngineListener,
+    private readonly host: PublisherHost,
   ) {}
 
   /** Publishes the open project, which has to be the one with this id; returns whether it was published. */
-  async publish(projectId: string, out: string, request: PublishRequest): Promise<boolean> {
+  async publish(projectId: string, output: SiteOutput, request: PublishRequest): Promise<boolean> {
     if (this.running !== undefined) {
       this.emit({ type: "notice", message: new GlossaError("publishingRuns").message });
       return false;
     }
     const ending = new AbortController();
     this.running = ending;
-    const outcome = await this.outcomeOf(projectId, out, request, ending.signal);
+    const outcome = await this.outcomeOf(projectId, output, request, ending.signal);
     this.running = undefined;
     this.emit({ type: "publishingEnded", outcome });
     return outcome.status === "published";
@@ -52,7 +60,7 @@ export class SitePublisher {
 
   private async outcomeOf(
     projectId: string,
-    out: string,
+    output: SiteOutput,
     request: PublishRequest,
     signal: AbortSignal,
   ): Promise<PublishOutcome> {
@@ -62,7 +70,7 @@ export class SitePublisher {
       open = this.engine.currentProject();
       // Another project may have been opened while the folder was being chosen.
       if (open.projectId !== projectId) throw new Error(publishMessages.projectLeft);
-      const counts = await this.write(out, request, open, this.listener(told), signal);
+      const counts = await this.write(output, request, open, this.listener(told), signal);
       const warnings = { total: told.size, first: [...told].slice(0, MAX_PUBLISH_WARNINGS) };
       return { status: "published", counts, warnings };
     } catch (thrown) {
@@ -73,25 +81,25 @@ export class SitePublisher {
   }
 
   private async write(
-    out: string,
+    output: SiteOutput,
     request: PublishRequest,
     open: OpenProject,
     listener: PublishListener,
     signal: AbortSignal,
   ): Promise<PublishedCounts> {
-    expectOwnFolder(out);
+    output.expectUsable();
     const { project } = open.snapshot;
-    const origin = { name: project.name, folder: isAbsolute(project.path) ? project.path : null };
     const source = { kind: request.withSource ? "pages" : "none" } as const;
-    const settings = siteSettings(origin, { ...request, out, source, logo: null, projects: [], exclude: [] });
-    const format = await formatOf(request.format, request.flavor);
+    const outInside = output.pathInside(project.path);
+    const choice = { ...request, outInside, source, logo: null, projects: [], exclude: [] };
+    const settings = siteSettings(project.name, choice);
+    const format = await this.host.formatOf(request.format, request.flavor);
     const catalogue = await this.catalogue;
     const written = await describedIn(open, catalogue, await catalogue.descriptions(project.id));
     const readSource = async (fileId: string) => unwrap(await this.engine.sourceText(fileId));
-    const readPicture = origin.folder === null ? null : picturesIn(origin.folder);
-    const toPublish = { open, catalogue, written, readSource, readPicture };
+    const toPublish = { open, catalogue, written, readSource, readPicture: this.host.picturesOf(open) };
     const files = await publishProject(toPublish, settings, format, listener);
-    return writeSite(out, this.inTurns(files, open, new Turns(TURN_MS, signal)));
+    return output.write(this.inTurns(files, open, new Turns(TURN_MS, signal)));
   }
 
   private async *inTurns<T>(all: AsyncIterable<T>, open: OpenProject, turns: Turns): AsyncGenerator<T> {

@@ -1,24 +1,24 @@
 import { array, literal, object, string } from "zod/mini";
-import { parseMessage } from "../../shared/contract/parse-message.ts";
-import { HEARTBEAT_MESSAGE } from "../../shared/engine/engine-connection.ts";
-import type { EngineEvent } from "../../shared/engine/engine-event.ts";
-import { port } from "../../shared/engine/file-schemas.ts";
-import { GITHUB } from "../../shared/limits/github.ts";
-import { HEARTBEAT } from "../../shared/limits/threads.ts";
-import { openBrowserCatalogue } from "../catalogue/open-browser.ts";
-import { coordinateTabs } from "../coordination/between-tabs.ts";
-import { singleEngineCoordination } from "../coordination/single-engine.ts";
-import type { StoreCoordination } from "../coordination/store-coordination.ts";
-import { createEngine, type LocalEngine } from "../engine/engine.ts";
-import type { EnginePlatform } from "../engine/engine-platform.ts";
-import { linkThreadCount } from "../linking/threads/thread-count.ts";
-import { readContent } from "../sources/read-content.ts";
-import { ParsePool } from "../threads/parse-pool.ts";
-import { AsyncLazy } from "../util/async-lazy.ts";
-import type { FolderRuns } from "../writing/folder/folder-runs.ts";
-import { exposeEngine } from "./expose-engine.ts";
-import { libraries } from "./libraries-web.ts";
-import { spawnWebLinkThread, spawnWebThread } from "./web-threads.ts";
+import { parseMessage } from "../shared/contract/parse-message.ts";
+import { HEARTBEAT_MESSAGE } from "../shared/engine/engine-connection.ts";
+import type { EngineEvent } from "../shared/engine/engine-event.ts";
+import { port } from "../shared/engine/file-schemas.ts";
+import { GITHUB } from "../shared/limits/github.ts";
+import { HEARTBEAT } from "../shared/limits/threads.ts";
+import { openBrowserCatalogue } from "../worker/catalogue/open-browser.ts";
+import { coordinateTabs } from "../worker/coordination/between-tabs.ts";
+import { singleEngineCoordination } from "../worker/coordination/single-engine.ts";
+import type { StoreCoordination } from "../worker/coordination/store-coordination.ts";
+import { createEngine, type LocalEngine } from "../worker/engine/engine.ts";
+import type { EnginePlatform } from "../worker/engine/engine-platform.ts";
+import { exposeEngine } from "../worker/hosts/expose-engine.ts";
+import { libraries } from "../worker/hosts/libraries-web.ts";
+import { spawnWebLinkThread, spawnWebThread } from "../worker/hosts/web-threads.ts";
+import { linkThreadCount } from "../worker/linking/threads/thread-count.ts";
+import { readContent } from "../worker/sources/read-content.ts";
+import { ParsePool } from "../worker/threads/parse-pool.ts";
+import { AsyncLazy } from "../worker/util/async-lazy.ts";
+import type { FolderRuns } from "../worker/writing/folder/folder-runs.ts";
 
 declare const self: DedicatedWorkerGlobalScope;
 
@@ -46,8 +46,14 @@ function openEngine(unlinked: readonly string[], emit: (event: EngineEvent) => v
     warn,
   });
   const granted = new AsyncLazy(loadGrantedFolders);
-  return createEngine({
-    catalogue: openBrowserCatalogue(warn, (message) => emit({ type: "notice", message })),
+  const catalogue = openBrowserCatalogue(warn, (message) => emit({ type: "notice", message }));
+  // Loaded when the first site is published.
+  const publisher = new AsyncLazy(async () => {
+    const { archivePublisher } = await import("./archive-publisher.ts");
+    return archivePublisher(engine, catalogue, emit);
+  });
+  const engine = createEngine({
+    catalogue,
     coordination: openCoordination(),
     ...{ pool, emit, readContent, libraries },
     ...grantedFolderParts(granted),
@@ -57,20 +63,22 @@ function openEngine(unlinked: readonly string[], emit: (event: EngineEvent) => v
       warn,
     },
     textThreads: async () => {
-      const { spawnWebTextThread } = await import("./web-text-threads.ts");
+      const { spawnWebTextThread } = await import("../worker/hosts/web-text-threads.ts");
       return { count: pool.size, spawn: spawnWebTextThread };
     },
     linksAtOnce: true,
     takesDescriptions: true,
     unlinked,
     githubApi,
+    publishing: () => publisher.get(),
     ...(canWrite() && { folderRuns }),
   });
+  return engine;
 }
 
 // Loaded with the first project: the first view does not need it.
 async function loadGrantedFolders() {
-  const { openGrantedFolders } = await import("./granted-folders.ts");
+  const { openGrantedFolders } = await import("../worker/hosts/granted-folders.ts");
   return openGrantedFolders(async (projectId) => {
     if (canWrite()) await (await folderRuns()).forget(projectId);
   });
@@ -101,8 +109,8 @@ function canWrite(): boolean {
 
 async function folderRuns(): Promise<FolderRuns> {
   const [{ FolderRuns }, { privateNotes }] = await Promise.all([
-    import("../writing/folder/folder-runs.ts"),
-    import("../writing/folder/noted-folders.ts"),
+    import("../worker/writing/folder/folder-runs.ts"),
+    import("../worker/writing/folder/noted-folders.ts"),
   ]);
   return new FolderRuns(navigator.locks, privateNotes());
 }
@@ -115,6 +123,6 @@ function openCoordination(): StoreCoordination {
 
 // The server's settings, read on the first request to GitHub.
 async function githubApi(): Promise<string> {
-  const { readGitHubConfig } = await import("../../shared/github/github-config.ts");
+  const { readGitHubConfig } = await import("../shared/github/github-config.ts");
   return (await readGitHubConfig((address) => fetch(address)))?.apiAddress ?? GITHUB.api;
 }

@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os";
 import type { MarkdownFlavor, PublishFormatName } from "../../shared/model/publishing.ts";
 import { spawnNodeThread } from "../../worker/hosts/node-threads.ts";
 import type { PublishFormat } from "../format.ts";
-import type { SiteAssets } from "../html/assets.ts";
+import { SITE_ASSETS, type SiteAssets } from "../html/assets.ts";
 import { htmlFormat } from "../html/html-format.ts";
 import { jsonFormat } from "../json/json-format.ts";
 import { markdownFormat } from "../markdown/markdown-format.ts";
@@ -18,7 +18,7 @@ const MAKERS: Readonly<Record<PublishFormatName, (flavor: MarkdownFlavor) => Pro
 };
 
 /** Returns a format by its name; the flavor is that of Markdown. */
-export function formatOf(name: PublishFormatName, flavor: MarkdownFlavor): Promise<PublishFormat> {
+export function nodeFormat(name: PublishFormatName, flavor: MarkdownFlavor): Promise<PublishFormat> {
   return MAKERS[name](flavor);
 }
 
@@ -39,10 +39,10 @@ function spawnPageThread(): PagePort {
   return spawnNodeThread<PageRequest, PageAnswer>(new URL("./page-thread-node.js", import.meta.url), pageAnswer);
 }
 
-/** The names of the files that all pages of a site share, built beside the publishing programs. */
-const ASSETS = ["icon.svg", "site.css", "site.js", "theme.js"];
-
 async function readAssets(): Promise<SiteAssets> {
-  const texts = ASSETS.map(async (name) => [name, await readFile(new URL(`./site/${name}`, import.meta.url), "utf8")]);
+  const texts = SITE_ASSETS.map(async (name) => [
+    name,
+    await readFile(new URL(`./site/${name}`, import.meta.url), "utf8"),
+  ]);
   return Object.fromEntries(await Promise.all(texts));
 }

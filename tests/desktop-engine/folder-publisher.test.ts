@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { SitePublisher } from "../../src/desktop-engine/site-publisher.ts";
+import { folderPublisher } from "../../src/desktop-engine/folder-publisher.ts";
 import type { EngineEvent } from "../../src/shared/engine/engine-event.ts";
 import type { PublishRequest } from "../../src/shared/engine/publish-request.ts";
 import { formatMessage } from "../../src/shared/errors/errors.ts";
@@ -26,7 +26,7 @@ async function publisherOf(files: Readonly<Record<string, string>>) {
   const { project } = await host.imported(folder);
   const events: EngineEvent[] = [];
   const catalogue = openCatalogue(asDatabase(host.database), (message) => expect.fail(message));
-  const publisher = new SitePublisher(host.engine, Promise.resolve(catalogue), (event) => events.push(event));
+  const publisher = folderPublisher(host.engine, Promise.resolve(catalogue), (event) => events.push(event));
   return { host, publisher, events, projectId: project.id };
 }
 

@@ -1,0 +1,19 @@
+import { isAbsolute, relative, resolve, sep } from "node:path";
+import { expectOwnFolder, writeSite } from "./site-folder.ts";
+import type { SiteOutput } from "./site-output.ts";
+
+/** An output folder on the disk. */
+export function folderOutput(out: string): SiteOutput {
+  return {
+    expectUsable: () => expectOwnFolder(out),
+    pathInside: (codeBase) => pathInside(codeBase, out),
+    write: (files) => writeSite(out, files),
+  };
+}
+
+/** The path of a folder inside another one, with `/`; null where it is outside, or the other one is not on the disk. */
+export function pathInside(codeBase: string, folder: string): string | null {
+  if (!isAbsolute(codeBase)) return null;
+  const inside = relative(resolve(codeBase), resolve(folder)).split(sep).join("/");
+  return isAbsolute(inside) || inside === ".." || inside.startsWith("../") ? null : inside;
+}

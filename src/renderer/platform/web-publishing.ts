@@ -1,0 +1,20 @@
+import type { Engine } from "../../shared/engine/engine.ts";
+import { unwrap } from "../../shared/errors/result.ts";
+import type { PlatformPublishing } from "./platform.ts";
+
+type PublishingEngine = Pick<Engine, "publishArchive" | "cancelPublishing">;
+
+/** Creates the service that publishes in a browser: the engine makes the archive, and the page keeps the latest one. */
+export function webPublishing(engine: PublishingEngine): PlatformPublishing {
+  let latest: Blob | null = null;
+  return {
+    async publish(projectId, request) {
+      const archive = unwrap(await engine.publishArchive(projectId, request));
+      if (!(archive instanceof Blob)) return null;
+      latest = archive;
+      return archive;
+    },
+    latest: () => latest,
+    cancel: async () => void unwrap(await engine.cancelPublishing()),
+  };
+}

@@ -1,0 +1,110 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Download, Locator } from "@playwright/test";
+import { unzipSync } from "fflate";
+import { repository } from "../../scripts/builds.ts";
+import { descriptionMessages } from "../../src/shared/messages/description-messages.ts";
+import { messages } from "../../src/shared/messages/messages.ts";
+import { publishingMessages as words } from "../../src/shared/messages/publishing-messages.ts";
+import { expectAccessible } from "../support/accessibility.ts";
+import type { AppPage } from "../support/app-page.ts";
+import { expect, test } from "../support/fixtures.ts";
+import { generateProject } from "../support/generated-project.ts";
+import { publishSite } from "../support/published-site.ts";
+
+const MANIFEST = ".glossa-site.json";
+
+let around = "";
+
+test.beforeAll(() => {
+  around = mkdtempSync(join(tmpdir(), "glossa-archive-"));
+});
+
+test.afterAll(() => rmSync(around, { recursive: true, force: true }));
+
+async function openDialog(app: AppPage): Promise<Locator> {
+  await app.chooseFromMenu(messages.menu.file, messages.menu.publish);
+  return app.page.getByRole("dialog", { name: /^Publish / });
+}
+
+/** The texts of the files in an archive, by path. */
+async function filesIn(download: Download): Promise<Readonly<Record<string, string>>> {
+  const entries = unzipSync(readFileSync(await download.path()));
+  return Object.fromEntries(Object.entries(entries).map(([path, bytes]) => [path, new TextDecoder().decode(bytes)]));
+}
+
+function filesBelow(folder: string): Readonly<Record<string, string>> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = entries.map(({ parentPath, name }) => join(parentPath, name));
+  return Object.fromEntries(paths.map((path) => [path.slice(folder.length + 1), readFileSync(path, "utf8")]));
+}
+
+test("the browser saves the same site that the command line writes", async ({ app, page }) => {
+  await app.openSample();
+  const dialog = await openDialog(app);
+  await dialog.getByLabel(words.siteTitle).fill("Weather");
+  await dialog.getByLabel(words.visibility).selectOption(words.visibilities.private);
+  await dialog.getByLabel(words.withSource).check();
+  await expectAccessible(page);
+  const saving = page.waitForEvent("download");
+  await dialog.getByRole("button", { name: words.beginArchive, exact: true }).click();
+  const download = await saving;
+  expect(download.suggestedFilename()).toBe("Glossa-Sample-site.zip");
+  await expect(dialog.getByRole("status")).toContainText(/Published \d+ files, .*, as Glossa-Sample-site\.zip\./);
+  await expectAccessible(page);
+  const made = await filesIn(download);
+  const written = join(around, "written");
+  const options = ["--visibility", "private", "--source", "pages", "--title", "Weather"];
+  await publishSite(join(repository, "sample"), written, ...options);
+  const { [MANIFEST]: _, ...expected } = filesBelow(written);
+  expect(Object.keys(made).sort()).toEqual(Object.keys(expected).sort());
+  expect(made).toEqual(expected);
+
+  const again = page.waitForEvent("download");
+  await dialog.getByRole("button", { name: words.saveAgain }).click();
+  expect(await filesIn(await again)).toEqual(made);
+});
+
+test("what was written stands in the site, which opens from the disk", async ({ app, page }) => {
+  await app.openSample();
+  await app.select("Sensors", "Sensor.cs", "Sensor");
+  await app.details.getByRole("button", { name: descriptionMessages.edit, exact: true }).click();
+  await app.details.getByRole("textbox").fill("Whatever measures the weather.");
+  await page.keyboard.press("Control+Enter");
+  await expect(app.details).toContainText("Whatever measures the weather.");
+  const dialog = await openDialog(app);
+  const saving = page.waitForEvent("download");
+  await dialog.getByRole("button", { name: words.beginArchive, exact: true }).click();
+  const folder = join(around, "unpacked");
+  const files = await filesIn(await saving);
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  const [path = ""] = Object.keys(files).filter((one) => one.endsWith("/Sensor/index.html"));
+  const site = await page.context().newPage();
+  await site.goto(pathToFileURL(join(folder, path)).href);
+  await expect(site.getByRole("main")).toContainText("Whatever measures the weather.");
+  await site.getByRole("combobox").fill("thermo");
+  await expect(site.getByRole("option").first()).toContainText("Thermometer");
+});
+
+test("publishing is cancelled, and nothing is saved", async ({ app, page, project }) => {
+  for (const { path, text } of generateProject(400)) project.write(path, text);
+  await app.chooseFolder(project.folder);
+  await app.waitForProject("project");
+  const dialog = await openDialog(app);
+  let saved = 0;
+  page.on("download", () => saved++);
+  await dialog.getByRole("button", { name: words.beginArchive, exact: true }).click();
+  await dialog.getByRole("button", { name: words.cancel, exact: true }).click();
+  await expect(dialog.getByText(words.cancelledArchive)).toBeVisible();
+  await dialog.getByRole("button", { name: words.again }).click();
+  await dialog.getByLabel(words.format).selectOption(words.formats.json);
+  const saving = page.waitForEvent("download");
+  await dialog.getByRole("button", { name: words.beginArchive, exact: true }).click();
+  await saving;
+  expect(saved).toBe(1);
+});

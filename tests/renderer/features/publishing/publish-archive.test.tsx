@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { beforeEach, expect, test, vi } from "vitest";
+import { projectOpened } from "../../../../src/renderer/features/project/slice.ts";
+import { PublishDialog } from "../../../../src/renderer/features/publishing/publish-dialog.tsx";
+import { saveFile } from "../../../../src/renderer/ui/save-file.ts";
+import { publishingMessages as words } from "../../../../src/shared/messages/publishing-messages.ts";
+import { renderWith } from "../../support/render.tsx";
+import { aProject } from "../../support/samples.ts";
+import { createTestApp } from "../../support/test-app.ts";
+
+vi.mock("../../../../src/renderer/ui/save-file.ts", () => ({ saveFile: vi.fn() }));
+
+const OUTCOME = {
+  status: "published",
+  counts: { written: 12, unchanged: 0, removed: 0, bytes: 2_048 },
+  warnings: { total: 0, first: [] },
+} as const;
+
+beforeEach(() => vi.mocked(saveFile).mockClear());
+
+function showDialog() {
+  const app = createTestApp();
+  const project = aProject({ id: "repo-shop", name: "acme/shop" });
+  act(() => void app.store.dispatch(projectOpened({ project, files: app.engine.known.files })));
+  renderWith(app.store, <PublishDialog open={true} />);
+  return { ...app, project, user: userEvent.setup() };
+}
+
+const publish = () => screen.getByRole("button", { name: words.beginArchive });
+
+test("without a shell, a site is saved as an archive that is named after the project, and again if asked", async () => {
+  const { engine, platform, project, user } = showDialog();
+  const archive = new Blob(["PK"]);
+  engine.known.archive = archive;
+  await user.click(publish());
+  await waitFor(() => expect(saveFile).toHaveBeenCalledWith("acme-shop-site.zip", archive));
+  expect(engine.asked).toContain(`publishArchive ${project.id} html`);
+  act(() => platform.send({ type: "publishingEnded", outcome: OUTCOME }));
+  expect(screen.getByRole("status").textContent).toBe("Published 12 files, 2 kB, as acme-shop-site.zip.");
+  await user.click(screen.getByRole("button", { name: words.saveAgain }));
+  await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(2));
+});
+
+test("what was cancelled is not saved", async () => {
+  const { engine, platform, user } = showDialog();
+  await user.click(publish());
+  act(() => platform.send({ type: "publishing", step: "types", done: 1, total: 2 }));
+  await user.click(screen.getByRole("button", { name: words.cancel }));
+  await waitFor(() => expect(engine.asked).toContain("cancelPublishing"));
+  act(() => platform.send({ type: "publishingEnded", outcome: { status: "cancelled" } }));
+  expect(screen.getByText(words.cancelledArchive)).toBeTruthy();
+  expect(saveFile).not.toHaveBeenCalled();
+});
