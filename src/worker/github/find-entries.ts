@@ -4,8 +4,8 @@ import type { RepositoryWork } from "./repository-work.ts";
 import type { TreeEntry } from "./response-schemas.ts";
 import { treeRequest } from "./tree.ts";
 
-/** Up to this number, folders are requested one by one: the list of a whole repository can have megabytes. */
-const FEW_FOLDERS = 12;
+/** Maximum number of folders that are requested one by one; the list of a whole repository can have megabytes. */
+const MAX_FOLDER_REQUESTS = 12;
 
 /** The entries at these paths of a tree; missing paths have no entry. */
 export async function findEntries(
@@ -14,7 +14,7 @@ export async function findEntries(
   paths: readonly string[],
 ): Promise<ReadonlyMap<string, TreeEntry>> {
   const folders = new Set(["", ...paths.flatMap(outerPaths)]);
-  const all = folders.size > FEW_FOLDERS ? await wholeTree(work, tree) : undefined;
+  const all = folders.size > MAX_FOLDER_REQUESTS ? await wholeTree(work, tree) : undefined;
   const entries = all ?? (await entriesBelow(work, "", tree, folders));
   const wanted = new Set(paths);
   return new Map(entries.filter(({ path }) => wanted.has(path)).map((entry) => [entry.path, entry]));

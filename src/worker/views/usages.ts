@@ -79,13 +79,13 @@ function byType(uses: readonly PlacedUse[]): ReadonlyMap<string | undefined, rea
 /**
  * Maximum number of parts whose ids are compared by prefix; more are looked up in a set, which has a higher base cost.
  */
-const FEW_PARTS = 8;
+const MAX_COMPARED_PARTS = 8;
 
 function usesOfType(parts: readonly string[], usage: UsageIndex): readonly PlacedUse[] {
   const all = new Set<string | undefined>(parts);
   const starts = parts.map((part) => `${part}-`);
   const isOwn = (member: string) =>
-    parts.length > FEW_PARTS ? all.has(typeIdIn(member)) : starts.some((start) => member.startsWith(start));
+    parts.length > MAX_COMPARED_PARTS ? all.has(typeIdIn(member)) : starts.some((start) => member.startsWith(start));
   return [...usage.links]
     .filter(([, { members }]) => members.some(isOwn))
     .flatMap(([fileId]) => usage.usesInFile(fileId).filter(({ target }) => isOwn(target)));

@@ -8,7 +8,7 @@ export interface FlatTree {
 }
 
 /** Maximum number of changed nodes for an update; beyond it all rows are rebuilt. */
-const FEW = 20;
+const MAX_UPDATED_NODES = 20;
 
 /**
  * Returns the rows of a tree, updating the previous rows if only single nodes were expanded, collapsed or loaded since:
@@ -28,7 +28,7 @@ function changedNodes(before: TreeContent, after: TreeContent): readonly string[
     ...changedKeys(before.toggled, after.toggled),
     ...changedKeys(before.outlines, after.outlines),
   ];
-  return changed.length > FEW ? null : changed;
+  return changed.length > MAX_UPDATED_NODES ? null : changed;
 }
 
 function notInBoth(a: ReadonlySet<string>, b: ReadonlySet<string>): readonly string[] {

@@ -12,7 +12,7 @@ export interface AssumedUsings extends AssumedProject {
 }
 
 /** Minimum number of files that have to rely on a namespace for it to count as imported. */
-const FEW = 3;
+const MIN_RELYING_FILES = 3;
 
 /** For an SDK's namespace one in this many files is enough: its names are few and well known. */
 const SHARE = 10;
@@ -39,7 +39,8 @@ function decide(files: number, counts: Counts, all: Counts): readonly string[] {
   const likely = [...counts].filter(([, { relying, naming }]) => relying > naming).map(([name]) => name);
   const relyingOn = (name: string) => counts.get(name)?.relying ?? 0;
   const sure = likely.filter(
-    (name) => relyingOn(name) >= FEW || (sdkUsings(name) !== undefined && relyingOn(name) * SHARE >= files),
+    (name) =>
+      relyingOn(name) >= MIN_RELYING_FILES || (sdkUsings(name) !== undefined && relyingOn(name) * SHARE >= files),
   );
   const agreed = sure.length === 0 ? [] : likely.filter((name) => isSureElsewhere(all.get(name)));
   const decided = new Set([...sure, ...agreed]);
@@ -47,7 +48,7 @@ function decide(files: number, counts: Counts, all: Counts): readonly string[] {
 }
 
 function isSureElsewhere({ relying, naming }: Evidence = NO_EVIDENCE): boolean {
-  return relying >= FEW && relying > naming;
+  return relying >= MIN_RELYING_FILES && relying > naming;
 }
 
 /** Returns the index with the assumed usings added. */

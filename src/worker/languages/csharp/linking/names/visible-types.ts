@@ -5,7 +5,7 @@ import type { Scope } from "./scope.ts";
 import type { TypeIndex, TypeSymbol } from "./type-index.ts";
 
 /** Maximum number of types of a name that are searched one by one for those of a namespace. */
-const FEW = 8;
+const MAX_SCANNED_TYPES = 8;
 
 const NONE: readonly never[] = [];
 
@@ -33,7 +33,7 @@ export class VisibleTypes {
   // Very many types of one name may be in as many namespaces.
   private allIn(namespace: string, key: string): readonly TypeSymbol[] {
     const all = this.index.topLevel(key);
-    if (all.length <= FEW) return all.filter((symbol) => symbol.namespace === namespace);
+    if (all.length <= MAX_SCANNED_TYPES) return all.filter((symbol) => symbol.namespace === namespace);
     const groups = getOrMake(this.byNamespace, key, () => groupedBy(all, (symbol) => symbol.namespace));
     return groups.get(namespace) ?? NONE;
   }

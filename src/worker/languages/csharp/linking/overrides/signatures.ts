@@ -22,7 +22,7 @@ interface MembersAlike {
 export type Spend = (steps: number) => void;
 
 /** Maximum number of members that are searched one by one. */
-const FEW = 16;
+const MAX_SCANNED_MEMBERS = 16;
 
 const NONE: readonly never[] = [];
 
@@ -50,7 +50,7 @@ export class Signatures {
    * parameter count as equal. Of very many overloads with unknown types, returns the first `MAX_CANDIDATES`.
    */
   possible(wanted: MemberSignature, members: readonly Member[], through: NamedType): readonly Member[] {
-    if (members.length > FEW && wanted.arity === 0) {
+    if (members.length > MAX_SCANNED_MEMBERS && wanted.arity === 0) {
       const all = this.byKey(members, through).get(this.keyOf(wanted))?.all ?? NONE;
       return all.length > MAX_CANDIDATES ? all.slice(0, MAX_CANDIDATES) : all;
     }
@@ -73,7 +73,7 @@ export class Signatures {
     isWanted: (member: Member) => boolean,
   ): readonly Member[] {
     const all =
-      members.length <= FEW
+      members.length <= MAX_SCANNED_MEMBERS
         ? members.filter((member) => this.hasSignature(member, wanted, through, isSame))
         : (this.byKey(members, through).get(this.keyOf(wanted))?.distinct ?? NONE);
     const alike = all.filter(isWanted);

@@ -41,7 +41,7 @@ export class Headers implements HeaderSource {
 
   indexOf(part: Declaration, memberId: string): number {
     const ids = this.idsOf(part);
-    if (ids.length <= FEW) return ids.indexOf(memberId);
+    if (ids.length <= MAX_SCANNED_IDS) return ids.indexOf(memberId);
     return getOrMake(this.indexes, part.id, () => indexesOf(ids)).get(memberId) ?? -1;
   }
 
@@ -56,7 +56,7 @@ export class Headers implements HeaderSource {
 }
 
 /** Maximum number of ids that are searched one by one. */
-const FEW = 32;
+const MAX_SCANNED_IDS = 32;
 
 function indexesOf(ids: readonly string[]): ReadonlyMap<string, number> {
   return new Map(ids.map((id, at) => [id, at]));
