@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import { descriptionMessages } from "../../src/shared/messages/description-messages.ts";
 import { memberMessages } from "../../src/shared/messages/details-messages.ts";
 import { messages } from "../../src/shared/messages/messages.ts";
@@ -6,6 +5,7 @@ import { expectAccessible } from "../support/accessibility.ts";
 import type { AppPage } from "../support/app-page.ts";
 import { writeDescription } from "../support/describing.ts";
 import { expect, test } from "../support/fixtures.ts";
+import { tabTo } from "../support/tab-to.ts";
 
 const words = descriptionMessages;
 const METHOD = /^MeasureAsync/;
@@ -16,16 +16,6 @@ async function openMethod(app: AppPage): Promise<void> {
   await app.select("Sensors", "Sensor.cs", "Sensor");
   await app.tree.getByRole("treeitem", { name: METHOD }).click();
   await expect(app.details.getByRole("heading", { name: "MeasureAsync" })).toBeVisible();
-}
-
-/** Presses Tab until the button has the focus. */
-async function tabTo(page: Page, name: string): Promise<void> {
-  const button = page.getByRole("button", { name, exact: true });
-  await expect(button).toBeVisible();
-  await expect(async () => {
-    await page.keyboard.press("Tab");
-    await expect(button).toBeFocused({ timeout: 100 });
-  }).toPass({ intervals: [0] });
 }
 
 test("a method shows its heading, its signature and its parameters", async ({ app }) => {
@@ -53,7 +43,7 @@ test("a description is written with the keyboard alone, from the start, and a re
   app,
   page,
 }) => {
-  await tabTo(page, messages.explorer.openSample);
+  await tabTo(page, page.getByRole("button", { name: messages.explorer.openSample, exact: true }));
   await page.keyboard.press("Enter");
   await app.waitForImport();
   await app.tree.focus();
@@ -68,7 +58,7 @@ test("a description is written with the keyboard alone, from the start, and a re
   await expect(page.locator("[role=treeitem][data-active]")).toHaveAccessibleName("Sensor.cs");
   await expect(app.details.getByRole("heading", { name: "Sensor", exact: true })).toBeVisible();
   await page.keyboard.press("F6");
-  await tabTo(page, words.edit);
+  await tabTo(page, page.getByRole("button", { name: words.edit, exact: true }));
   await page.keyboard.press("Enter");
   await page.keyboard.press("ControlOrMeta+A");
   await page.keyboard.type("Written here.");
