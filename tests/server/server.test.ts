@@ -89,7 +89,7 @@ describe("files", () => {
 
 describe("compression and caching", () => {
   it("sends brotli to who takes it", async () => {
-    const { headers, body } = await rawRequest("/assets/index-B4x9_-aQ.js", { "Accept-Encoding": "gzip, br" });
+    const { headers, body } = await getUndecoded("/assets/index-B4x9_-aQ.js", { "Accept-Encoding": "gzip, br" });
     expect(headers["content-encoding"]).toBe("br");
     expect(headers.vary).toMatch(/Accept-Encoding/i);
     expect(body.length).toBeLessThan(SCRIPT.length / 2);
@@ -97,25 +97,25 @@ describe("compression and caching", () => {
   });
 
   it("sends gzip to who takes only that", async () => {
-    const { headers } = await rawRequest("/assets/tree-sitter/grammar.wasm", { "Accept-Encoding": "gzip" });
+    const { headers } = await getUndecoded("/assets/tree-sitter/grammar.wasm", { "Accept-Encoding": "gzip" });
     expect(headers["content-encoding"]).toBe("gzip");
     expect(headers["content-type"]).toBe("application/wasm");
   });
 
   it("sends plain bytes to who takes neither", async () => {
-    const { headers, body } = await rawRequest("/assets/index-B4x9_-aQ.js", {});
+    const { headers, body } = await getUndecoded("/assets/index-B4x9_-aQ.js", {});
     expect(headers["content-encoding"]).toBeUndefined();
     expect(body.toString()).toBe(SCRIPT);
   });
 
   it("sends no body to a browser that holds the file as it is", async () => {
-    const first = await rawRequest("/", {});
+    const first = await getUndecoded("/", {});
     const modified = String(first.headers["last-modified"]);
-    const again = await rawRequest("/", { "If-Modified-Since": modified });
+    const again = await getUndecoded("/", { "If-Modified-Since": modified });
     expect(again.status).toBe(304);
     expect(again.body.length).toBe(0);
     expect(again.headers["content-security-policy"]).toContain("default-src 'none'");
-    const older = await rawRequest("/", { "If-Modified-Since": "Thu, 01 Jan 1970 00:00:00 GMT" });
+    const older = await getUndecoded("/", { "If-Modified-Since": "Thu, 01 Jan 1970 00:00:00 GMT" });
     expect(older.status).toBe(200);
   });
 });
@@ -161,7 +161,7 @@ describe("security", () => {
     "/..%00/secret.txt",
     "/secret.txt%00.html",
   ])("never leaves its folder: %s", async (path) => {
-    const { status, body } = await rawRequest(path, {});
+    const { status, body } = await getUndecoded(path, {});
     expect(body.toString()).not.toContain(SECRET);
     expect([400, 404]).toContain(status);
   });
@@ -197,8 +197,8 @@ interface RawResponse {
   readonly body: Buffer;
 }
 
-/** fetch normalizes paths and decompresses bodies; this sends and returns them unchanged. */
-function rawRequest(path: string, headers: Record<string, string>): Promise<RawResponse> {
+/** Requests a file. Unlike fetch, it neither normalizes the path nor decompresses the body. */
+function getUndecoded(path: string, headers: Record<string, string>): Promise<RawResponse> {
   const { hostname, port } = new URL(server.url);
   return new Promise((resolve, reject) => {
     request({ hostname, port, path, headers }, (response) => {
