@@ -37,18 +37,24 @@ export interface HandlerDependencies {
 const editorCalls = new CallLimit(30);
 
 /** The shell's handler for each call of the page. */
-export function createHandlers({
-  engine,
-  folders,
-  imports,
-  signIn,
-  generationSettings,
-  packages,
-  packageFolder,
-  publishing,
-  writing,
-  writeAccess,
-}: HandlerDependencies): Handlers {
+export function createHandlers(parts: HandlerDependencies): Handlers {
+  return {
+    ...importHandlers(parts),
+    ...editorHandlers(parts),
+    ...signInHandlers(parts),
+    ...generationHandlers(parts),
+    ...packageHandlers(parts),
+    ...publishingHandlers(parts),
+    ...writingHandlers(parts),
+    ...windowHandlers,
+    connectEngine: () => {
+      parts.engine.connect(appWindow().webContents);
+      return null;
+    },
+  };
+}
+
+function importHandlers({ engine, folders, imports, writeAccess }: HandlerDependencies) {
   return {
     openDirectory: () => imports.chosen(),
     openDropped: (paths) => imports.dropped(paths),
@@ -57,14 +63,24 @@ export function createHandlers({
     openSample: () => imports.sample(),
     importProject: (path) => imports.granted(path),
     importRepository: async (repository) => unwrap(await engine.commands.import({ kind: "repository", repository })),
+    recentProjects: () => folders.recent(),
+    forgetFolder: (path) => forgetFolder(path, writeAccess, folders),
+  } satisfies Partial<Handlers>;
+}
+
+function editorHandlers({ folders }: HandlerDependencies) {
+  return {
     openInEditor: async (folder, file, row, column, editor) => {
       editorCalls.enter();
       const place = { file: sourceFileIn(folders.expectGranted(folder), file), row, column };
       await openInEditor({ ...editorsOfMachine, openPath: (path) => shell.openPath(path) }, place, editor);
       return null;
     },
-    recentProjects: () => folders.recent(),
-    forgetFolder: (path) => forgetFolder(path, writeAccess, folders),
+  } satisfies Partial<Handlers>;
+}
+
+function signInHandlers({ signIn }: HandlerDependencies) {
+  return {
     signInState: () => signIn.state(),
     signInWithToken: (token) => signIn.signInWithToken(token),
     signOut: () => signIn.signOut(),
@@ -76,10 +92,20 @@ export function createHandlers({
     cancelDeviceSignIn: () => signIn.cancelDeviceSignIn(),
     exchangeCodeForToken: (code) => signIn.exchangeCodeForToken(code),
     gitHubSettings: () => reportGitHubSettings(process.env, gitHubSettingsFile()),
+  } satisfies Partial<Handlers>;
+}
+
+function generationHandlers({ generationSettings }: HandlerDependencies) {
+  return {
     generationSettings: () => generationSettings.state(),
     chooseGenerator: (address, withContext) => generationSettings.choose(address, withContext),
     askGenerationConsent: () => generationSettings.agree(),
     withdrawGenerationConsent: () => generationSettings.takeBack(),
+  } satisfies Partial<Handlers>;
+}
+
+function packageHandlers({ packages, packageFolder }: HandlerDependencies) {
+  return {
     packageReading: () => packages.state(),
     decidePackageReading: (isAllowed) => packages.decide(isAllowed),
     planPackages: () => packageFolder.plan(),
@@ -87,21 +113,26 @@ export function createHandlers({
     cancelPackages: () => packageFolder.cancel(),
     packageStore: () => packageFolder.state(),
     emptyPackageStore: () => packageFolder.empty(),
+  } satisfies Partial<Handlers>;
+}
+
+function publishingHandlers({ publishing }: HandlerDependencies) {
+  return {
     publish: (projectId, request) => publishing.begin(projectId, request),
     cancelPublishing: () => publishing.cancel(),
     forgetSite: (projectId) => publishing.forget(projectId),
     openSite: () => publishing.openSite(),
     showSiteFolder: () => publishing.showFolder(),
+  } satisfies Partial<Handlers>;
+}
+
+function writingHandlers({ writing }: HandlerDependencies) {
+  return {
     writeComments: (...what) => writing.write(...what),
     cancelWriting: () => writing.cancel(),
     undoWriting: (folder) => writing.undo(folder),
     lastWriting: (folder) => writing.lastRun(folder),
-    ...windowHandlers,
-    connectEngine: () => {
-      engine.connect(appWindow().webContents);
-      return null;
-    },
-  };
+  } satisfies Partial<Handlers>;
 }
 
 const windowHandlers = {
