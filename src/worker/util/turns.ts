@@ -9,7 +9,7 @@ export class Turns {
 
   constructor(
     /** Minimum length of a turn, in milliseconds; other work may have to wait about that long. */
-    private readonly longest: number,
+    private readonly minMs: number,
     /** Aborts the work: throws its reason. */
     private readonly signal?: AbortSignal,
   ) {}
@@ -17,7 +17,7 @@ export class Turns {
   /** To be awaited between two steps. */
   async next(): Promise<void> {
     this.signal?.throwIfAborted();
-    if (performance.now() - this.start < this.longest) return;
+    if (performance.now() - this.start < this.minMs) return;
     await yieldToEventLoop();
     this.start = performance.now();
     this.signal?.throwIfAborted();
