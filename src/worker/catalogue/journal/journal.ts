@@ -97,8 +97,7 @@ export class Journal {
       this.hasDamage = false;
       await this.compact();
     } catch (error) {
-      // The existing content stays as good as it was; the rewrite is retried when it has grown by the same amount
-      // again.
+      // The existing content stays as good as it was; the rewrite is retried when that has doubled, as after a rewrite.
       this.wholeLength = this.length;
       this.warn(formatMessage(engineLogMessages.journalNotTidied, { detail: detailOf(error) }));
     }
