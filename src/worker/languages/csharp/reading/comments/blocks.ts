@@ -64,25 +64,25 @@ class CommentLookup implements Comments {
   private piecesBefore(start: number): readonly Piece[] {
     const { text, comments, directives } = this.source;
     const pieces: Piece[] = [];
-    let comment = lastBefore(comments, start);
-    let directive = lastBefore(directives, start);
-    const states = this.statesAt(directive);
-    const farthest = directive - MAX_DIRECTIVES;
+    let lastComment = lastBefore(comments, start);
+    let lastDirective = lastBefore(directives, start);
+    const states = this.statesAt(lastDirective);
+    const farthest = lastDirective - MAX_DIRECTIVES;
     let at = skipSpaceBack(text, start);
-    while (directive >= farthest) {
-      const span = comments[comment];
-      const row = directives[directive];
-      if (span !== undefined && span.end >= at) {
-        pieces.push({ start: span.start, end: span.end, isDirective: false });
-        at = span.start;
-        comment--;
-      } else if (row !== undefined && row.end >= at) {
-        pieces.push({ start: row.start, end: row.end, isDirective: true });
-        directive--;
-        at = row.start;
+    while (lastDirective >= farthest) {
+      const comment = comments[lastComment];
+      const directive = directives[lastDirective];
+      if (comment !== undefined && comment.end >= at) {
+        pieces.push({ start: comment.start, end: comment.end, isDirective: false });
+        at = comment.start;
+        lastComment--;
+      } else if (directive !== undefined && directive.end >= at) {
+        pieces.push({ start: directive.start, end: directive.end, isDirective: true });
+        lastDirective--;
+        at = directive.start;
         // An inactive branch is no code: continue before it.
-        if (directive >= 0 && states[directive] === false) at = directives[directive]?.end ?? 0;
-        while ((comments[comment]?.end ?? 0) > at) comment--;
+        if (lastDirective >= 0 && states[lastDirective] === false) at = directives[lastDirective]?.end ?? 0;
+        while ((comments[lastComment]?.end ?? 0) > at) lastComment--;
       } else break;
       at = skipSpaceBack(text, at);
     }
@@ -113,8 +113,8 @@ class CommentLookup implements Comments {
     for (; first > 0; first--) {
       const piece = pieces[first];
       const above = pieces[first - 1];
-      if (piece === undefined || above === undefined || !this.isDocumentationRow(piece)) break;
-      if (!this.isDocumentationRow(above) || this.row(above.end) + 1 !== this.row(piece.start)) break;
+      if (piece === undefined || above === undefined || !this.isDocumentationLine(piece)) break;
+      if (!this.isDocumentationLine(above) || this.row(above.end) + 1 !== this.row(piece.start)) break;
     }
     return first;
   }
@@ -139,11 +139,11 @@ class CommentLookup implements Comments {
   private isDocumentation(piece: Piece): boolean {
     if (piece.isDirective) return false;
     return (
-      this.isDocumentationRow(piece) || /^\/\*\*(?![*/])/.test(this.source.text.slice(piece.start, piece.start + 4))
+      this.isDocumentationLine(piece) || /^\/\*\*(?![*/])/.test(this.source.text.slice(piece.start, piece.start + 4))
     );
   }
 
-  private isDocumentationRow({ start, isDirective }: Piece): boolean {
+  private isDocumentationLine({ start, isDirective }: Piece): boolean {
     const { text } = this.source;
     return !isDirective && text.startsWith("///", start) && text.charAt(start + 3) !== "/";
   }
