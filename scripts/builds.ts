@@ -55,9 +55,9 @@ type Entries = Readonly<Record<string, string>>;
 
 // A thread's script is in the folder of the entry that starts it.
 const THREAD_ENTRIES = {
-  "parse-thread-node": "src/worker/hosts/parse-thread-node.ts",
-  "link-thread-node": "src/worker/hosts/link-thread-node.ts",
-  "text-thread-node": "src/worker/hosts/text-thread-node.ts",
+  "parse-thread-node": "src/worker/hosts/node/parse-thread-node.ts",
+  "link-thread-node": "src/worker/hosts/node/link-thread-node.ts",
+  "text-thread-node": "src/worker/hosts/node/text-thread-node.ts",
 };
 
 const SITE_THREAD = { "page-thread-node": "src/publish/hosts/page-thread-node.ts" };

@@ -11,7 +11,11 @@ import {
 } from "../shared/model/packages.ts";
 import { downloadText, progressText } from "../shared/packages/download-text.ts";
 import { terminalRow } from "../shared/visible-text.ts";
-import { getPackages, type ProjectWithPackages, planPackages } from "../worker/hosts/package-download/get-packages.ts";
+import {
+  getPackages,
+  type ProjectWithPackages,
+  planPackages,
+} from "../worker/hosts/node/package-download/get-packages.ts";
 import { countColumn, labelColumn } from "./output/columns.ts";
 import { makeGivenFolder } from "./output/make-folder.ts";
 import { writeOutput } from "./output/output.ts";

@@ -3,8 +3,8 @@ import { packageDownloadMessages } from "../shared/messages/package-download-mes
 import type { PackageDownload, PackageProgress } from "../shared/model/packages.ts";
 import type { PackageCommand } from "../shared/shell/package-schemas.ts";
 import type { LocalEngine } from "../worker/engine/engine.ts";
-import { getPackages, planPackages } from "../worker/hosts/package-download/get-packages.ts";
-import { emptyStore, storeState } from "../worker/hosts/package-download/store-state.ts";
+import { getPackages, planPackages } from "../worker/hosts/node/package-download/get-packages.ts";
+import { emptyStore, storeState } from "../worker/hosts/node/package-download/store-state.ts";
 import type { PackageAccess } from "../worker/languages/contract/packages.ts";
 import { throttledProgress } from "../worker/util/throttled-progress.ts";
 

@@ -14,17 +14,17 @@ import type { PackageCommand } from "../shared/shell/package-schemas.ts";
 import type { WritingCommand } from "../shared/shell/writing-schemas.ts";
 import { openFolderCatalogue } from "../worker/catalogue/open-node.ts";
 import type { LocalEngine } from "../worker/engine/engine.ts";
-import { EventOutlet } from "../worker/hosts/event-outlet.ts";
 import { exposeEngine, SHELL_ONLY_CALLS } from "../worker/hosts/expose-engine.ts";
-import { openNodeEngine } from "../worker/hosts/node-engine.ts";
-import { packageAccessIn } from "../worker/hosts/package-access-node.ts";
-import { endpointOf } from "../worker/hosts/port-endpoint.ts";
-import { terminationSignal } from "../worker/hosts/termination-signal.ts";
+import { openNodeEngine } from "../worker/hosts/node/node-engine.ts";
+import { packageAccessIn } from "../worker/hosts/node/package-access.ts";
+import { endpointOf } from "../worker/hosts/node/port-endpoint.ts";
 import { AsyncLazy } from "../worker/util/async-lazy.ts";
+import { EventOutlet } from "./event-outlet.ts";
 import type { FolderPublisher } from "./folder-publisher.ts";
 import { GrantedWatch } from "./granted-watch.ts";
 import type { PackageGetter } from "./package-getter.ts";
 import type { SourceWriter } from "./source-writer.ts";
+import { terminationSignal } from "./termination-signal.ts";
 
 /** The engine in a process beside Electron's main process, which provides the store's location and the page's ports. */
 const shell = process.parentPort;

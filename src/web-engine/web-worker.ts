@@ -12,8 +12,8 @@ import type { StoreCoordination } from "../worker/coordination/store-coordinatio
 import { createEngine, type LocalEngine } from "../worker/engine/engine.ts";
 import type { EnginePlatform } from "../worker/engine/engine-platform.ts";
 import { exposeEngine } from "../worker/hosts/expose-engine.ts";
-import { libraries } from "../worker/hosts/libraries-web.ts";
-import { spawnWebLinkThread, spawnWebThread } from "../worker/hosts/web-threads.ts";
+import { libraries } from "../worker/hosts/web/libraries.ts";
+import { spawnWebLinkThread, spawnWebThread } from "../worker/hosts/web/threads.ts";
 import { linkThreadCount } from "../worker/linking/threads/thread-count.ts";
 import { readContent } from "../worker/sources/read-content.ts";
 import { ParsePool } from "../worker/threads/parse-pool.ts";
@@ -63,7 +63,7 @@ function openEngine(unlinked: readonly string[], emit: (event: EngineEvent) => v
       warn,
     },
     textThreads: async () => {
-      const { spawnWebTextThread } = await import("../worker/hosts/web-text-threads.ts");
+      const { spawnWebTextThread } = await import("../worker/hosts/web/text-threads.ts");
       return { count: pool.size, spawn: spawnWebTextThread };
     },
     linksAtOnce: true,
@@ -78,7 +78,7 @@ function openEngine(unlinked: readonly string[], emit: (event: EngineEvent) => v
 
 // Loaded with the first project: the first view does not need it.
 async function loadGrantedFolders() {
-  const { openGrantedFolders } = await import("../worker/hosts/granted-folders.ts");
+  const { openGrantedFolders } = await import("../worker/hosts/web/granted-folders.ts");
   return openGrantedFolders(async (projectId) => {
     if (canWrite()) await (await folderRuns()).forget(projectId);
   });

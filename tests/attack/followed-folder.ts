@@ -6,7 +6,7 @@ import { singleEngineCoordination } from "../../src/worker/coordination/single-e
 import { createEngine, type LocalEngine } from "../../src/worker/engine/engine.ts";
 import { jsonPieces } from "../../src/worker/export/export-json.ts";
 import { exportFiles, exportHead } from "../../src/worker/export/export-project.ts";
-import { libraries } from "../../src/worker/hosts/libraries-node.ts";
+import { libraries } from "../../src/worker/hosts/node/libraries.ts";
 import { diskSource } from "../../src/worker/sources/disk.ts";
 import type { WatchFolder } from "../../src/worker/sources/folder-changes.ts";
 import { projectIdOf } from "../../src/worker/sources/project-id.ts";

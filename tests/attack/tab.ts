@@ -3,7 +3,7 @@ import type { EngineEvent } from "../../src/shared/engine/engine-event.ts";
 import { type Catalogue, openCatalogue } from "../../src/worker/catalogue/catalogue.ts";
 import { asDatabase } from "../../src/worker/catalogue/store/store.ts";
 import { createEngine, type LocalEngine } from "../../src/worker/engine/engine.ts";
-import { libraries } from "../../src/worker/hosts/libraries-node.ts";
+import { libraries } from "../../src/worker/hosts/node/libraries.ts";
 import { pickedFilesSource } from "../../src/worker/sources/picked-files.ts";
 import { readContent } from "../../src/worker/sources/read-content.ts";
 import { ParsePool } from "../../src/worker/threads/parse-pool.ts";

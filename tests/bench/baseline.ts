@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { collectTrees } from "../../src/worker/hosts/collect-trees.ts";
+import { collectTrees } from "../../src/worker/hosts/node/collect-trees.ts";
 import { treeSitterGrammar } from "../../src/worker/languages/csharp/reading/tree-sitter-grammar.ts";
 import type { ListedFile } from "../../src/worker/sources/source.ts";
 import { openNativeSyntax } from "../../src/worker/syntax/native.ts";

@@ -6,7 +6,7 @@ import type { EngineEvent } from "../../src/shared/engine/engine-event.ts";
 import { GlossaError } from "../../src/shared/errors/errors.ts";
 import { openFolderCatalogue } from "../../src/worker/catalogue/open-node.ts";
 import type { LocalEngine } from "../../src/worker/engine/engine.ts";
-import { openNodeEngine } from "../../src/worker/hosts/node-engine.ts";
+import { openNodeEngine } from "../../src/worker/hosts/node/node-engine.ts";
 import { NO_TIME, type PhaseTimes } from "../../src/worker/util/phase-times.ts";
 import { millisecondsOf } from "./figures.ts";
 import { type GoToFigures, measureGoTo } from "./measure-go-to.ts";

@@ -1,9 +1,9 @@
 import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { garbageCollection } from "../../src/worker/hosts/collect-garbage.ts";
-import { assemblyLoader } from "../../src/worker/hosts/load-assembly-node.ts";
-import { nodePackageAccess, nuGetFolders } from "../../src/worker/hosts/package-access-node.ts";
+import { garbageCollection } from "../../src/worker/hosts/node/collect-garbage.ts";
+import { assemblyLoader } from "../../src/worker/hosts/node/load-assembly.ts";
+import { nodePackageAccess, nuGetFolders } from "../../src/worker/hosts/node/package-access.ts";
 import type { PackagePlaces } from "../../src/worker/languages/contract/packages.ts";
 import type { Framework, FrameworkType } from "../../src/worker/languages/csharp/framework/framework.ts";
 import { assemblyOpener } from "../../src/worker/languages/csharp/metadata/facts/open-assemblies.ts";

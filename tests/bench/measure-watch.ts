@@ -6,7 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { EngineEvent } from "../../src/shared/engine/engine-event.ts";
 import { unwrap } from "../../src/shared/errors/result.ts";
 import { openFolderCatalogue } from "../../src/worker/catalogue/open-node.ts";
-import { openNodeEngine } from "../../src/worker/hosts/node-engine.ts";
+import { openNodeEngine } from "../../src/worker/hosts/node/node-engine.ts";
 import { watchDisk } from "../../src/worker/watching/watch-disk.ts";
 import { type Percentiles, percentiles } from "./figures.ts";
 

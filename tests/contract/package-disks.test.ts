@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { PickedFile } from "../../src/shared/engine/directory-source.ts";
-import { mountedDisk } from "../../src/worker/hosts/mounted-disk.ts";
+import { mountedDisk } from "../../src/worker/hosts/web/mounted-disk.ts";
 import type { PackageDisk, PackagePlaces } from "../../src/worker/languages/contract/packages.ts";
 import { findPackages } from "../../src/worker/languages/csharp/packages/find-packages.ts";
 import { readProjects } from "../../src/worker/languages/csharp/projects/read-projects.ts";

@@ -3,7 +3,7 @@ import { PackageGetter } from "../../src/desktop-engine/package-getter.ts";
 import { GlossaError } from "../../src/shared/errors/errors.ts";
 import { packageDownloadMessages } from "../../src/shared/messages/package-download-messages.ts";
 import type { PackageProgress } from "../../src/shared/model/packages.ts";
-import { packageAccessIn } from "../../src/worker/hosts/package-access-node.ts";
+import { packageAccessIn } from "../../src/worker/hosts/node/package-access.ts";
 import { readProjects } from "../../src/worker/languages/csharp/projects/read-projects.ts";
 import { packageFile } from "../support/package-file.ts";
 import { PackageFolder } from "../support/package-folder.ts";

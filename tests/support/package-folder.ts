@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { onTestFinished } from "vitest";
-import { nodePackageDisk } from "../../src/worker/hosts/package-disk-node.ts";
+import { nodePackageDisk } from "../../src/worker/hosts/node/package-disk.ts";
 import { findPackages } from "../../src/worker/languages/csharp/packages/find-packages.ts";
 import type { FoundPackages } from "../../src/worker/languages/csharp/packages/found-packages.ts";
 import type { CSharpProject } from "../../src/worker/languages/csharp/projects/csharp-project.ts";

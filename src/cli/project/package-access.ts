@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import envPaths from "env-paths";
-import { nodePackageAccess, nuGetFolders } from "../../worker/hosts/package-access-node.ts";
+import { nodePackageAccess, nuGetFolders } from "../../worker/hosts/node/package-access.ts";
 import type { PackageAccess } from "../../worker/languages/contract/packages.ts";
 
 /** The package access for `--packages`; undefined for `off`. */

@@ -2,7 +2,7 @@ import { detailOf, formatMessage } from "../../shared/errors/errors.ts";
 import { packageDownloadMessages } from "../../shared/messages/package-download-messages.ts";
 import type { PackageReport } from "../../shared/model/packages.ts";
 import type { Snapshot } from "../../worker/catalogue/records/records.ts";
-import { planPackages } from "../../worker/hosts/package-download/get-packages.ts";
+import { planPackages } from "../../worker/hosts/node/package-download/get-packages.ts";
 import { gettingAccess, ownPackageFolder } from "./package-access.ts";
 
 /** The packages of a read project, and the `--packages` option it was read with. */

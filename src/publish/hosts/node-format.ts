@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import type { MarkdownFlavor, PublishFormatName } from "../../shared/model/publishing.ts";
-import { spawnNodeThread } from "../../worker/hosts/node-threads.ts";
+import { spawnNodeThread } from "../../worker/hosts/node/threads.ts";
 import type { PublishFormat } from "../format.ts";
 import { SITE_ASSETS, type SiteAssets } from "../html/assets.ts";
 import { htmlFormat } from "../html/html-format.ts";

@@ -5,7 +5,7 @@ import { openMemoryCatalogue } from "../../../src/worker/catalogue/open-memory.t
 import type { LocalEngine } from "../../../src/worker/engine/engine.ts";
 import { jsonPieces } from "../../../src/worker/export/export-json.ts";
 import { exportFiles, exportHead } from "../../../src/worker/export/export-project.ts";
-import { openNodeEngine } from "../../../src/worker/hosts/node-engine.ts";
+import { openNodeEngine } from "../../../src/worker/hosts/node/node-engine.ts";
 import type { ProjectUses } from "../../../src/worker/linking/model/project-uses.ts";
 import type { TypeLinks } from "../../../src/worker/linking/model/type-links.ts";
 import { askAll, askOfNames } from "./questions.ts";

@@ -1,7 +1,7 @@
 import { unwrap } from "../../../src/shared/errors/result.ts";
 import { openFolderCatalogue } from "../../../src/worker/catalogue/open-node.ts";
 import type { LocalEngine } from "../../../src/worker/engine/engine.ts";
-import { openNodeEngine } from "../../../src/worker/hosts/node-engine.ts";
+import { openNodeEngine } from "../../../src/worker/hosts/node/node-engine.ts";
 
 /**
  * Process from a separate build with an engine that imports a folder and then describes its types, one after the other,

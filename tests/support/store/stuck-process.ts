@@ -1,9 +1,9 @@
 import { ClassicLevel, type DatabaseOptions, type OpenOptions } from "classic-level";
+import { terminationSignal } from "../../../src/desktop-engine/termination-signal.ts";
 import { diskJournalFile } from "../../../src/worker/catalogue/journal/disk-journal-file.ts";
 import { Journal } from "../../../src/worker/catalogue/journal/journal.ts";
 import { folderBackend } from "../../../src/worker/catalogue/recovery/folder-backend.ts";
 import { RecoveringStore } from "../../../src/worker/catalogue/recovery/recovering-store.ts";
-import { terminationSignal } from "../../../src/worker/hosts/termination-signal.ts";
 
 /** Where a process gets stuck while it opens a store. */
 export type StuckPlace = "opening" | "repair" | "journal";

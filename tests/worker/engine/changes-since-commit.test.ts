@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { EngineEvent } from "../../../src/shared/engine/engine-event.ts";
 import type { ChangeReport } from "../../../src/shared/model/changes.ts";
 import type { CommitRequest, ReadCommit } from "../../../src/worker/git/folder-commits.ts";
-import { NodeFolderCommits } from "../../../src/worker/hosts/folder-commits-node.ts";
+import { NodeFolderCommits } from "../../../src/worker/hosts/node/folder-commits.ts";
 import { eventually } from "../../support/eventually.ts";
 import { temporaryFolder, writeFiles } from "../sources/folders.ts";
 import { answered, EngineHost } from "./engine-host.ts";

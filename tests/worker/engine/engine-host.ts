@@ -10,7 +10,7 @@ import { singleEngineCoordination } from "../../../src/worker/coordination/singl
 import type { StoreCoordination } from "../../../src/worker/coordination/store-coordination.ts";
 import { createEngine, type LocalEngine } from "../../../src/worker/engine/engine.ts";
 import type { EnginePlatform } from "../../../src/worker/engine/engine-platform.ts";
-import { libraries } from "../../../src/worker/hosts/libraries-node.ts";
+import { libraries } from "../../../src/worker/hosts/node/libraries.ts";
 import type { LinkThreadOptions } from "../../../src/worker/linking/threads/link-threads.ts";
 import { diskSource } from "../../../src/worker/sources/disk.ts";
 import { readContent } from "../../../src/worker/sources/read-content.ts";

@@ -7,7 +7,7 @@ import type { MessagePortMain } from "electron";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import type { Engine } from "../../../src/shared/engine/engine.ts";
 import { exposeEngine, SHELL_ONLY_CALLS } from "../../../src/worker/hosts/expose-engine.ts";
-import { endpointOf } from "../../../src/worker/hosts/port-endpoint.ts";
+import { endpointOf } from "../../../src/worker/hosts/node/port-endpoint.ts";
 import { createDiskProject } from "../../support/disk-project.ts";
 import { HOSTILE_MESSAGES, SPEECHLESS_MESSAGES } from "../../support/port-messages.ts";
 import { EngineHost } from "../engine/engine-host.ts";

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import type { Catalogue } from "../../../src/worker/catalogue/catalogue.ts";
 import { jsonPieces } from "../../../src/worker/export/export-json.ts";
 import { exportFiles } from "../../../src/worker/export/export-project.ts";
-import { libraries } from "../../../src/worker/hosts/libraries-node.ts";
+import { libraries } from "../../../src/worker/hosts/node/libraries.ts";
 import { LinkedProject } from "../../../src/worker/linking/linked-project.ts";
 import { EngineHost, type HostOptions } from "../engine/engine-host.ts";
 import { temporaryFolder, writeFiles } from "../sources/folders.ts";

@@ -1,7 +1,7 @@
 import { rmSync, utimesSync } from "node:fs";
 import { expect, it } from "vitest";
-import { assemblyLoader } from "../../../../src/worker/hosts/load-assembly-node.ts";
-import { packageAccessIn } from "../../../../src/worker/hosts/package-access-node.ts";
+import { assemblyLoader } from "../../../../src/worker/hosts/node/load-assembly.ts";
+import { packageAccessIn } from "../../../../src/worker/hosts/node/package-access.ts";
 import { PackageFolder } from "../../../support/package-folder.ts";
 import { EngineHost } from "../../engine/engine-host.ts";
 import { sampleAssembly } from "../../languages/csharp/metadata/sample-assembly.ts";

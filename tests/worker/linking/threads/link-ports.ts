@@ -1,4 +1,4 @@
-import { libraries } from "../../../../src/worker/hosts/libraries-node.ts";
+import { libraries } from "../../../../src/worker/hosts/node/libraries.ts";
 import type { Libraries } from "../../../../src/worker/languages/contract/language.ts";
 import { createLinkThread } from "../../../../src/worker/linking/threads/link-thread.ts";
 import type { LinkAnswer, LinkPort, LinkRequest } from "../../../../src/worker/linking/threads/protocol.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { libraries } from "../../../../src/worker/hosts/libraries-node.ts";
+import { libraries } from "../../../../src/worker/hosts/node/libraries.ts";
 import { createLinkThread } from "../../../../src/worker/linking/threads/link-thread.ts";
 import type { LinkAnswer } from "../../../../src/worker/linking/threads/protocol.ts";
 

@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { packageAccessIn } from "../../../../src/worker/hosts/package-access-node.ts";
+import { packageAccessIn } from "../../../../src/worker/hosts/node/package-access.ts";
 import { readProjects } from "../../../../src/worker/languages/csharp/projects/read-projects.ts";
 import { findPackages } from "../../../../src/worker/project/import/find-packages.ts";
 import { type Files, PackageFolder } from "../../../support/package-folder.ts";

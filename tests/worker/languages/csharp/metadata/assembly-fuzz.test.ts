@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { garbageCollection } from "../../../../../src/worker/hosts/collect-garbage.ts";
+import { garbageCollection } from "../../../../../src/worker/hosts/node/collect-garbage.ts";
 import type { AssemblyIndex } from "../../../../../src/worker/languages/csharp/metadata/facts/assembly-index.ts";
 import { readAround, readByIndex, refusalOf } from "./read-all.ts";
 import { sampleAssembly } from "./sample-assembly.ts";

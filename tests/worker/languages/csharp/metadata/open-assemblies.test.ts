@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { garbageCollection } from "../../../../../src/worker/hosts/collect-garbage.ts";
+import { garbageCollection } from "../../../../../src/worker/hosts/node/collect-garbage.ts";
 import {
   assemblyOpener,
   openAssemblies,
