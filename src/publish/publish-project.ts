@@ -6,7 +6,7 @@ import type { SnapshotFile } from "../worker/catalogue/records/records.ts";
 import type { Linker } from "../worker/linking/model/linker.ts";
 import type { NamesInFile } from "../worker/names/names-in-files.ts";
 import { languageIn } from "../worker/project/files/project-view.ts";
-import { sourceNamesOf } from "../worker/source/source-names.ts";
+import { sourceNamesOf } from "../worker/shown-source/source-names.ts";
 import { mapAsyncIterable } from "../worker/util/map-async-iterable.ts";
 import { prefetch } from "../worker/util/prefetch.ts";
 import { brokenCrefs } from "./broken-crefs.ts";

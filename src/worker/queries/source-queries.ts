@@ -6,7 +6,7 @@ import { entityAround } from "../facts/surroundings.ts";
 import { languageOf } from "../languages/language-of.ts";
 import { NamesUnreadable } from "../names/names-reader.ts";
 import type { EntityLookup } from "../project/entity-lookup.ts";
-import type { SourceReader } from "../source/source-reader.ts";
+import type { SourceReader } from "../shown-source/source-reader.ts";
 import { contentHashOf } from "../sources/source-text.ts";
 import { entityCardOf } from "../views/entity-card.ts";
 
@@ -29,7 +29,7 @@ export class SourceQueries implements HandlersOf<typeof sourceCalls> {
     if (language !== undefined && file.hash !== null) {
       const contentHash = contentHashOf(file.hash);
       const known = await unlessUnreadable((await project.meanings()).namesIn(file));
-      const { sourceNamesOf } = await import("../source/source-names.ts");
+      const { sourceNamesOf } = await import("../shown-source/source-names.ts");
       if (known !== undefined) return sourceNamesOf({ fileId, contentHash, language, known });
     }
     // A text that is not available at all is a different case from one without names.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { NAME_STRIDE, type SourceTarget, TOKEN_KINDS } from "../../../src/shared/model/source.ts";
-import { NameList } from "../../../src/worker/source/name-list.ts";
+import { NameList } from "../../../src/worker/shown-source/name-list.ts";
 
 const TYPE = TOKEN_KINDS.indexOf("type");
 const entity: SourceTarget = { kind: "entity", entity: { id: "a", name: "A" } };
