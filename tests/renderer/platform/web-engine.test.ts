@@ -6,7 +6,8 @@ import type { Engine } from "../../../src/shared/engine/engine.ts";
 import { type EngineConnection, HEARTBEAT_MESSAGE } from "../../../src/shared/engine/engine-connection.ts";
 import type { EngineEvent } from "../../../src/shared/engine/engine-event.ts";
 import { HEARTBEAT } from "../../../src/shared/limits/threads.ts";
-import { FakeEngine, memoryStorage } from "../support/fake-engine.ts";
+import { FakeEngine } from "../support/fake-engine.ts";
+import { memoryStorage } from "../support/memory-storage.ts";
 import { aFile, anOutlineType, aProject, someDetails } from "../support/samples.ts";
 
 const HANG_MS = HEARTBEAT.everyMs * HEARTBEAT.mostSilentTicks;

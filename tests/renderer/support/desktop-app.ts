@@ -9,7 +9,10 @@ import type {
   PackageStoreState,
 } from "../../../src/shared/model/packages.ts";
 import type { PackageReading } from "../../../src/shared/shell/bridge-data.ts";
-import { FakeEngine, FakePlatform, type Knowledge, memoryStorage } from "./fake-engine.ts";
+import { FakeEngine } from "./fake-engine.ts";
+import { FakePlatform } from "./fake-platform.ts";
+import type { Knowledge } from "./knowledge.ts";
+import { memoryStorage } from "./memory-storage.ts";
 import { aProject } from "./samples.ts";
 
 /** The shell's part of reading packages, which stores the decision. */

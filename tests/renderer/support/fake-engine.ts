@@ -1,17 +1,5 @@
-import type {
-  FoundFolder,
-  KeyValueStorage,
-  Platform,
-  PlatformPackages,
-  PlatformPublishing,
-  PlatformWriting,
-} from "../../../src/renderer/platform/platform.ts";
-import { webPackages } from "../../../src/renderer/platform/web-packages.ts";
-import { webPublishing } from "../../../src/renderer/platform/web-publishing.ts";
-import { webWriting } from "../../../src/renderer/platform/web-writing.ts";
 import type { DirectoryHandle, DirectorySource } from "../../../src/shared/engine/directory-source.ts";
 import type { Engine } from "../../../src/shared/engine/engine.ts";
-import type { EngineEvent, EngineListener } from "../../../src/shared/engine/engine-event.ts";
 import type { RequestPreview } from "../../../src/shared/engine/generation-settings.ts";
 import type { PackageFolder } from "../../../src/shared/engine/package-folder-calls.ts";
 import type { PublishRequest } from "../../../src/shared/engine/publish-request.ts";
@@ -25,91 +13,18 @@ import type { DescriptionForm, ExceptionTypes } from "../../../src/shared/model/
 import type { Description, EditedPart, GeneratedDescription } from "../../../src/shared/model/descriptions.ts";
 import type { DetailsLinks, MemberDetails, TypeDetails } from "../../../src/shared/model/details.ts";
 import type { ExternalDetails, PackageDetails, UsedPackages } from "../../../src/shared/model/external.ts";
-import type { GoToAnswer, GoToTarget } from "../../../src/shared/model/go-to.ts";
-import type { Assumption } from "../../../src/shared/model/health.ts";
+import type { GoToAnswer } from "../../../src/shared/model/go-to.ts";
 import type { OutlineType, SearchReport } from "../../../src/shared/model/outline.ts";
-import type {
-  FirstRows,
-  LatestDescription,
-  MostUsed,
-  NamespacePart,
-  NamespaceType,
-  ProjectPart,
-  Readme,
-} from "../../../src/shared/model/overview.ts";
+import type { FirstRows, MostUsed } from "../../../src/shared/model/overview.ts";
 import { type OwnTexts, ownTexts, saySame } from "../../../src/shared/model/own-texts.ts";
-import type { PackageReport } from "../../../src/shared/model/packages.ts";
 import type { Project, ProjectFile, StoredProject } from "../../../src/shared/model/project.ts";
-import type { Repository, RepositoryPage } from "../../../src/shared/model/repository.ts";
+import type { RepositoryPage } from "../../../src/shared/model/repository.ts";
 import type { EntityCard, KeptTextsSize, SourceNames, SourceText } from "../../../src/shared/model/source.ts";
 import type { TextQuery } from "../../../src/shared/model/text-search.ts";
 import type { UsageGraph, UsageGraphExpansion } from "../../../src/shared/model/usage-graph.ts";
 import type { EntityUses, FileUses, MemberRelations, TypeUses, UnusedReport } from "../../../src/shared/model/uses.ts";
-import type { EngineEnd } from "../../../src/shared/shell/bridge-data.ts";
 import { FakeDescriptions } from "./fake-descriptions.ts";
-
-/** The data of a fake engine. Tests may change it while they run. */
-export interface Knowledge {
-  files: readonly ProjectFile[];
-  outlines: Record<string, readonly OutlineType[]>;
-  details: Record<string, TypeDetails>;
-  members: Record<string, MemberDetails>;
-  stored: Record<string, Project>;
-  diagrams: Record<string, ClassDiagram>;
-  graphs: Record<string, UsageGraph>;
-  texts: Record<string, SourceText>;
-  names: Record<string, SourceNames>;
-  cards: Record<string, EntityCard>;
-  /** By the id of a file, the id of the declaration around each of its rows. */
-  around: Record<string, string>;
-  kept: KeptTextsSize;
-  uses: Record<string, EntityUses>;
-  fileUses: Record<string, readonly FileUses[]>;
-  relations: Record<string, MemberRelations>;
-  typeUses: Record<string, TypeUses>;
-  externals: Record<string, ExternalDetails>;
-  packageDetails: Record<string, PackageDetails>;
-  usedPackages: UsedPackages | AppError;
-  links: Record<string, DetailsLinks>;
-  forms: Record<string, DescriptionForm>;
-  exceptionTypes: ExceptionTypes;
-  unused: UnusedReport;
-  earlierStates: readonly EarlierState[];
-  changes: ChangeReport | null;
-  commits: readonly Commit[];
-  sinceCommit: Result<ChangeReport> | Promise<Result<ChangeReport>>;
-  projectParts: readonly ProjectPart[];
-  namespaceParts: readonly NamespacePart[];
-  /** By the name of the namespace. */
-  namespaceTypes: Readonly<Record<string, readonly NamespaceType[]>>;
-  /** The data, or the error of the call. */
-  mostUsed: MostUsed | AppError;
-  latest: readonly LatestDescription[];
-  readme: Readme | null;
-  /** The targets of the go-to box. */
-  targets: readonly GoToTarget[];
-  /** The best match of every tree search. */
-  best: string | null;
-  /** One list per page. */
-  repositories: readonly (readonly Repository[])[];
-  branches: readonly string[];
-  packageFolder: PackageFolder | null;
-  /** The published archive; null where publishing does not succeed. */
-  archive: SiteArchive | null;
-  /** Whether the open project can be refreshed. */
-  isRefreshable: boolean;
-  /** The browser's folder that may be read after asking the user. */
-  folderToAllow: DirectoryHandle | null;
-  /** When set, imports and reopening fail with it. */
-  refusal: AppError | null;
-  /** When set, writing descriptions fails with it. */
-  writeFailure: AppError | null;
-  model: string | null;
-  symbols: readonly string[];
-  assumptions: readonly Assumption[];
-  packages: readonly PackageReport[];
-  generates: (id: string) => Promise<Result<GeneratedDescription>>;
-}
+import { type Knowledge, knowledgeOf } from "./knowledge.ts";
 
 /** An engine that answers from a table and records its calls. Imports only begin: the test sends their events. */
 export class FakeEngine extends FakeDescriptions implements Engine {
@@ -121,47 +36,7 @@ export class FakeEngine extends FakeDescriptions implements Engine {
 
   constructor(known: Partial<Knowledge> = {}) {
     super();
-    const nothing = { files: [], outlines: {}, details: {}, members: {}, stored: {}, diagrams: {}, graphs: {} };
-    const unused = { searched: { done: 0, total: 0, unreadable: 0 }, entities: [] };
-    const uses = {
-      uses: {},
-      fileUses: {},
-      relations: {},
-      typeUses: {},
-      externals: {},
-      packageDetails: {},
-      usedPackages: { isComplete: true, packages: [] },
-      links: {},
-      forms: {},
-      exceptionTypes: { types: [], isComplete: true },
-      unused,
-      earlierStates: [],
-      commits: [],
-      sinceCommit: success({ changes: [], rules: {}, declaringTypes: {}, missingFiles: 0 }),
-      changes: { changes: [], rules: {}, declaringTypes: {}, missingFiles: 0 },
-    };
-    const generates = async () => success({ text: "Drafted.", origin: "draft" } as const);
-    const source = { texts: {}, names: {}, cards: {}, around: {}, kept: { files: 0, bytes: 0 } };
-    const mostUsed = { isComplete: true, types: { rows: [], total: 0 }, undocumented: [] };
-    const overview = { projectParts: [], namespaceParts: [], namespaceTypes: {}, mostUsed, latest: [], readme: null };
-    const gitHub = { repositories: [], branches: [] };
-    const settings = { model: null, symbols: [], assumptions: [], packages: [], targets: [], best: null };
-    this.known = {
-      ...nothing,
-      ...uses,
-      ...source,
-      ...overview,
-      ...gitHub,
-      ...settings,
-      refusal: null,
-      packageFolder: null,
-      archive: null,
-      isRefreshable: false,
-      folderToAllow: null,
-      writeFailure: null,
-      generates,
-      ...known,
-    };
+    this.known = knowledgeOf(known);
   }
 
   async status() {
@@ -573,86 +448,4 @@ function firstOf<Row>(all: readonly Row[], rows: number): FirstRows<Row> {
 
 function failed(code: AppError["code"], context?: Record<string, string>): Result<never> {
   return failure(toAppError(new GlossaError(code, context)));
-}
-
-/** A platform around an engine; the test chooses its folder and sends its events. */
-export class FakePlatform implements Platform {
-  readonly name = "WEB";
-  readonly shell = null;
-  readonly engineLost: Promise<AppError>;
-  loseEngine: (error: AppError) => void = () => undefined;
-  folder: FoundFolder | null = { kind: "files", name: "Shop", files: [] };
-  sampleFails = false;
-  /** The result of the picker for a package folder; null where the user closes it. */
-  pickedHandle: DirectoryHandle | null = null;
-  private readonly listeners = new Set<EngineListener>();
-  private publishes: PlatformPublishing | undefined;
-  private readonly restartListeners = new Set<(end: EngineEnd) => void>();
-
-  constructor(readonly engine: FakeEngine) {
-    this.engineLost = new Promise((resolve) => {
-      this.loseEngine = resolve;
-    });
-  }
-
-  onEngineEvent(listener: EngineListener): () => void {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  }
-
-  send(event: EngineEvent): void {
-    for (const listener of this.listeners) listener(event);
-  }
-
-  onEngineRestarted(listener: (end: EngineEnd) => void): () => void {
-    this.restartListeners.add(listener);
-    return () => this.restartListeners.delete(listener);
-  }
-
-  restartEngine(end: EngineEnd = { isHang: false, unlinked: [] }): void {
-    for (const listener of this.restartListeners) listener(end);
-  }
-
-  async pickDirectory(): Promise<FoundFolder | null> {
-    return this.folder;
-  }
-
-  async droppedDirectory(): Promise<FoundFolder | null> {
-    return this.folder;
-  }
-
-  async writing(): Promise<PlatformWriting> {
-    return webWriting(this.engine);
-  }
-
-  async publishing(): Promise<PlatformPublishing> {
-    this.publishes ??= webPublishing(this.engine);
-    return this.publishes;
-  }
-
-  async packages(): Promise<PlatformPackages> {
-    const { pickedHandle } = this;
-    const showDirectoryPicker = async () => {
-      if (pickedHandle === null) throw new DOMException("closed", "AbortError");
-      return pickedHandle;
-    };
-    return webPackages(this.engine, { document: globalThis.document, showDirectoryPicker });
-  }
-
-  async sample(): Promise<DirectorySource> {
-    if (this.sampleFails) throw new GlossaError("sampleUnreadable", { detail: "404" });
-    return { kind: "files", name: "Glossa Sample", files: [] };
-  }
-}
-
-/** A storage backed by a map that tests can inspect. */
-export function memoryStorage(
-  values: Map<string, string> = new Map(),
-): KeyValueStorage & { readonly values: Map<string, string> } {
-  return {
-    values,
-    getItem: (key) => values.get(key) ?? null,
-    setItem: (key, value) => void values.set(key, value),
-    removeItem: (key) => void values.delete(key),
-  };
 }

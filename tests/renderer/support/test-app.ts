@@ -1,7 +1,10 @@
 import { createAppStore } from "../../../src/renderer/app/create-app-store.ts";
 import { startApp } from "../../../src/renderer/app/start.ts";
 import { projectOpened } from "../../../src/renderer/features/project/slice.ts";
-import { FakeEngine, FakePlatform, type Knowledge, memoryStorage } from "./fake-engine.ts";
+import { FakeEngine } from "./fake-engine.ts";
+import { FakePlatform } from "./fake-platform.ts";
+import type { Knowledge } from "./knowledge.ts";
+import { memoryStorage } from "./memory-storage.ts";
 import { aProject } from "./samples.ts";
 
 /** Creates a store over a fake engine, platform and storage, connected to the engine's events as in the page. */

@@ -11,7 +11,9 @@ import type { Source } from "../../../../src/worker/sources/source.ts";
 import { eventually } from "../../../support/eventually.ts";
 import { answered, EngineHost } from "../../../worker/engine/engine-host.ts";
 import { temporaryFolder, writeFiles } from "../../../worker/sources/folders.ts";
-import { FakeEngine, FakePlatform, memoryStorage } from "../../support/fake-engine.ts";
+import { FakeEngine } from "../../support/fake-engine.ts";
+import { FakePlatform } from "../../support/fake-platform.ts";
+import { memoryStorage } from "../../support/memory-storage.ts";
 
 /** An action of a user, or turns of the event loop that pass in between. */
 type Step =

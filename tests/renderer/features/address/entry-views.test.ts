@@ -8,7 +8,7 @@ import {
 } from "../../../../src/renderer/features/address/entry-views.ts";
 import { STORAGE_KEYS } from "../../../../src/shared/storage-keys.ts";
 import { eventually } from "../../../support/eventually.ts";
-import { memoryStorage } from "../../support/fake-engine.ts";
+import { memoryStorage } from "../../support/memory-storage.ts";
 
 const view = { details: 120.5, code: { fileId: "f", top: 7, caret: { row: 9, column: 2 } } };
 

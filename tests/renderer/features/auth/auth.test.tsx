@@ -12,7 +12,7 @@ import { formatMessage, GlossaError } from "../../../../src/shared/errors/errors
 import { messages } from "../../../../src/shared/messages/messages.ts";
 import { signInMessages } from "../../../../src/shared/messages/sign-in-messages.ts";
 import { eventually } from "../../../support/eventually.ts";
-import { memoryStorage } from "../../support/fake-engine.ts";
+import { memoryStorage } from "../../support/memory-storage.ts";
 import { renderWith } from "../../support/render.tsx";
 import { createTestApp } from "../../support/test-app.ts";
 

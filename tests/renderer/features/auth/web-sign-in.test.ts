@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { beginSignIn, finishSignIn, readCallback } from "../../../../src/renderer/features/auth/web-sign-in.ts";
 import type { PlatformName } from "../../../../src/renderer/platform/platform.ts";
 import { environmentOf } from "../../../../src/shared/github/github-config.ts";
-import { memoryStorage } from "../../support/fake-engine.ts";
+import { memoryStorage } from "../../support/memory-storage.ts";
 
 const CONFIG = {
   clientIds: { web: "web-id", default: "default-id" },

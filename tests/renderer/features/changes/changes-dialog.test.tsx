@@ -15,7 +15,7 @@ import type {
   Commit,
   EarlierState,
 } from "../../../../src/shared/model/changes.ts";
-import type { Knowledge } from "../../support/fake-engine.ts";
+import type { Knowledge } from "../../support/knowledge.ts";
 import { renderWith } from "../../support/render.tsx";
 import { aFile, aMethodId, aProject } from "../../support/samples.ts";
 import { createOpenApp } from "../../support/test-app.ts";

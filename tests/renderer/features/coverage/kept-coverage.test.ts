@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { keepCoverage, readKeptCoverage } from "../../../../src/renderer/features/coverage/kept-coverage.ts";
-import { memoryStorage } from "../../support/fake-engine.ts";
+import { memoryStorage } from "../../support/memory-storage.ts";
 
 test("a share is kept, replaced and forgotten by its project", () => {
   const storage = memoryStorage();

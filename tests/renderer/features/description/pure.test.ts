@@ -8,7 +8,7 @@ import { wholeText } from "../../../../src/renderer/features/description/whole-t
 import type { DescriptionForm, ExceptionType } from "../../../../src/shared/model/description-form.ts";
 import type { DescriptionPart } from "../../../../src/shared/model/descriptions.ts";
 import { STORAGE_KEYS } from "../../../../src/shared/storage-keys.ts";
-import { memoryStorage } from "../../support/fake-engine.ts";
+import { memoryStorage } from "../../support/memory-storage.ts";
 
 afterEach(() => vi.restoreAllMocks());
 

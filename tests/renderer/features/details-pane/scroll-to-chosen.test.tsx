@@ -6,8 +6,8 @@ import { goToAddress } from "../../../../src/renderer/features/address/thunks.ts
 import { nodeSelected, projectShown } from "../../../../src/renderer/features/explorer/slice.ts";
 import { importRequested } from "../../../../src/renderer/features/project/slice.ts";
 import { STORAGE_KEYS } from "../../../../src/shared/storage-keys.ts";
-import { memoryStorage } from "../../support/fake-engine.ts";
 import { stubInView } from "../../support/in-view.ts";
+import { memoryStorage } from "../../support/memory-storage.ts";
 import { renderWith } from "../../support/render.tsx";
 import { aFile, aMethodId, aProject, aTypeId, someDetails, someMember } from "../../support/samples.ts";
 import { createOpenApp } from "../../support/test-app.ts";

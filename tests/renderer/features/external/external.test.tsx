@@ -11,8 +11,8 @@ import { problemsMessages } from "../../../../src/shared/messages/problems-messa
 import { usesMessages } from "../../../../src/shared/messages/uses-messages.ts";
 import type { ExternalDeclarationDetails } from "../../../../src/shared/model/external.ts";
 import { externalId, packageId } from "../../../../src/shared/model/external-id.ts";
-import type { Knowledge } from "../../support/fake-engine.ts";
 import { stubInView } from "../../support/in-view.ts";
+import type { Knowledge } from "../../support/knowledge.ts";
 import { renderWith } from "../../support/render.tsx";
 import { aFile, aProject } from "../../support/samples.ts";
 import { createOpenApp } from "../../support/test-app.ts";

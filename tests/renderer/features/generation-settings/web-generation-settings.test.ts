@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { webGenerationSettings } from "../../../../src/renderer/features/generation-settings/web-generation-settings.ts";
-import { FakeEngine, memoryStorage } from "../../support/fake-engine.ts";
+import { FakeEngine } from "../../support/fake-engine.ts";
+import { memoryStorage } from "../../support/memory-storage.ts";
 
 const ADDRESS = "https://ai.example.com";
 

@@ -7,8 +7,8 @@ import { Packages } from "../../../../src/renderer/features/problems/packages.ts
 import { importDropped } from "../../../../src/renderer/features/project/import-thunks.ts";
 import { packageMessages } from "../../../../src/shared/messages/package-messages.ts";
 import type { PackageReport } from "../../../../src/shared/model/packages.ts";
-import type { Knowledge } from "../../support/fake-engine.ts";
 import { handleOf, NUGET } from "../../support/handles.ts";
+import type { Knowledge } from "../../support/knowledge.ts";
 import { renderWith } from "../../support/render.tsx";
 import { createOpenApp } from "../../support/test-app.ts";
 

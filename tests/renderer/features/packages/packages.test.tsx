@@ -19,7 +19,7 @@ import { packageMessages } from "../../../../src/shared/messages/package-message
 import { problemsMessages } from "../../../../src/shared/messages/problems-messages.ts";
 import type { PackageReport } from "../../../../src/shared/model/packages.ts";
 import { createDesktopApp, FakePackages } from "../../support/desktop-app.ts";
-import type { Knowledge } from "../../support/fake-engine.ts";
+import type { Knowledge } from "../../support/knowledge.ts";
 import { renderWith } from "../../support/render.tsx";
 import { aProject } from "../../support/samples.ts";
 import { settled } from "../../support/settled.ts";

@@ -4,7 +4,7 @@ import {
   readStoredProject,
   writeStoredProject,
 } from "../../../../src/renderer/features/project/stored-project.ts";
-import { memoryStorage } from "../../support/fake-engine.ts";
+import { memoryStorage } from "../../support/memory-storage.ts";
 import { aProject } from "../../support/samples.ts";
 
 const KEY = "glossa_current_project";

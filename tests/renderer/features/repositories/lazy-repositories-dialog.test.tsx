@@ -8,7 +8,7 @@ import { GlossaError, toAppError } from "../../../../src/shared/errors/errors.ts
 import { messages } from "../../../../src/shared/messages/messages.ts";
 import { repositoriesMessages } from "../../../../src/shared/messages/repositories-messages.ts";
 import type { Repository } from "../../../../src/shared/model/repository.ts";
-import type { Knowledge } from "../../support/fake-engine.ts";
+import type { Knowledge } from "../../support/knowledge.ts";
 import { renderWith } from "../../support/render.tsx";
 import { aProject } from "../../support/samples.ts";
 import { createTestApp } from "../../support/test-app.ts";

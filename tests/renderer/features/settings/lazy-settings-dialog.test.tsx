@@ -10,7 +10,7 @@ import { settingsOpened } from "../../../../src/renderer/features/settings/slice
 import { formatMessage, GlossaError, toAppError } from "../../../../src/shared/errors/errors.ts";
 import { messages } from "../../../../src/shared/messages/messages.ts";
 import { settingsMessages } from "../../../../src/shared/messages/settings-messages.ts";
-import type { Knowledge } from "../../support/fake-engine.ts";
+import type { Knowledge } from "../../support/knowledge.ts";
 import { renderWith } from "../../support/render.tsx";
 import { aProject, aTypeId } from "../../support/samples.ts";
 import { createOpenApp, createTestApp } from "../../support/test-app.ts";

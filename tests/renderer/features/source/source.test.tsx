@@ -18,8 +18,8 @@ import { sourceMessages } from "../../../../src/shared/messages/source-messages.
 import { externalId, packageId } from "../../../../src/shared/model/external-id.ts";
 import type { SourceNames } from "../../../../src/shared/model/source.ts";
 import { MemoryFolder } from "../../../worker/writing/folder/memory-folder.ts";
-import type { Knowledge } from "../../support/fake-engine.ts";
 import { stubInView } from "../../support/in-view.ts";
+import type { Knowledge } from "../../support/knowledge.ts";
 import { renderWith } from "../../support/render.tsx";
 import { aFile, aMethodId, aProject, aTypeId, someDetails, someMember } from "../../support/samples.ts";
 import { aCard, aSource, ORDER_TEXT, someNames } from "../../support/source-samples.ts";

@@ -4,7 +4,7 @@ import { applyTheme, initialTheme } from "../../../../src/renderer/features/them
 import { followSystemTheme, toggleTheme } from "../../../../src/renderer/features/theme/thunks.ts";
 import bootScript from "../../../../src/renderer/public/theme.js?raw";
 import { STORAGE_KEYS } from "../../../../src/shared/storage-keys.ts";
-import { memoryStorage } from "../../support/fake-engine.ts";
+import { memoryStorage } from "../../support/memory-storage.ts";
 import { createTestApp } from "../../support/test-app.ts";
 
 const cases = [
