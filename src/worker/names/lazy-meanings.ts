@@ -8,7 +8,8 @@ import type { ProjectMeanings, ProjectMeaningsTools } from "./project-meanings.t
  */
 export class LazyMeanings {
   private readonly loading = new AsyncLazy(() => this.loadAfter(this.before));
-  private loaded: ProjectMeanings | undefined;
+  /** Undefined until they are loaded. */
+  loaded: ProjectMeanings | undefined;
   private isPaused = false;
   /** Whether it has been stopped for good. */
   isStopped = false;
@@ -37,16 +38,6 @@ export class LazyMeanings {
   pause(isPaused: boolean): void {
     this.isPaused = isPaused;
     this.loaded?.pause(isPaused);
-  }
-
-  /** See `ProjectMeanings.isToBeStored`. */
-  get isToBeStored(): boolean {
-    return this.loaded?.isToBeStored ?? false;
-  }
-
-  /** See `ProjectMeanings.store`. */
-  async store(signal: AbortSignal): Promise<void> {
-    await this.loaded?.store(signal);
   }
 
   /** Stops reading texts, for good. */

@@ -197,12 +197,12 @@ export class OpenProject implements ProjectView {
     // The next session may be able to read what is unreadable in this one.
     if (this.unreadPackages.length > 0) return;
     const isNew = await this.linking.isToBeStored();
-    if (!isNew && !this.lazyMeanings.isToBeStored) return;
+    if (!isNew && !this.lazyMeanings.loaded?.isToBeStored) return;
     const stored = await this.tools.catalogue.snapshot(this.projectId);
     signal.throwIfAborted();
     if (stored === undefined || generationOf(stored) !== generationOf(this.snapshot)) return;
     if (isNew) await this.linking.store(signal);
-    await this.lazyMeanings.store(signal);
+    await this.lazyMeanings.loaded?.store(signal);
   }
 
   /** Settles when nothing of the previous state is needed any more. */
