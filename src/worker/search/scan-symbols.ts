@@ -2,7 +2,7 @@ import { HumpSteps } from "../../shared/search/humps.ts";
 import { matchCost, type NameInText, NO_MATCH, noNameYet, type Word, worseOf } from "../../shared/search/match-name.ts";
 import { type PlaceCosts, placeCost, qualifiedPlace } from "../../shared/search/place-cost.ts";
 import { lettersWanted, parseQuery, type Query, type Separator } from "../../shared/search/query.ts";
-import { rankOf } from "../../shared/search/symbol-ranks.ts";
+import { depthOf, rankOf } from "../../shared/search/symbol-ranks.ts";
 import type { NameTable } from "./name-table.ts";
 import { lastName, NO_PARENT, type PlaceColumns, TOO_LONG } from "./place-columns.ts";
 import type { SymbolTable } from "./symbol-table.ts";
@@ -38,7 +38,7 @@ function scan(
   found: OnSymbol,
 ): void {
   if (query === null) return;
-  const { columns, placeLetters } = table;
+  const { columns, places, placeLetters } = table;
   const steps = new HumpSteps(MAX_HUMP_STEPS);
   const costs = new KnownPlaceCosts(query, table, steps);
   const hasRecent = recent.size > 0;
@@ -49,8 +49,9 @@ function scan(
     costs.place = place;
     if (!onNames.mayBeWantedIn(costs)) return;
     const cost = onNames.costIn(costs);
-    if (cost !== NO_MATCH)
-      found(symbol, rankOf(cost, hasRecent && recent.has(symbol), columns.kinds[symbol] ?? 0, length));
+    if (cost === NO_MATCH) return;
+    const depth = names === table.paths ? depthOf(places[place] ?? "") : 0;
+    found(symbol, rankOf(cost, hasRecent && recent.has(symbol), columns.kinds[symbol] ?? 0, length, depth));
   });
 }
 

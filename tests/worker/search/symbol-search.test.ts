@@ -131,6 +131,14 @@ describe("going to anything", () => {
     expect(found("JConv.cs")).toEqual(["JsonConvert.cs"]);
   });
 
+  it("lists a file of few outer folders before one of the same name with more", () => {
+    const readmes = ["docs/api/README.md", "docs/README.md", "src/README.md", "README.md"];
+    const places = searchIn(readmes.map((path) => ({ path })))
+      .goTo("readme", [])
+      .targets.map(({ place }) => place);
+    expect(places).toEqual(["", "docs", "src", "docs/api"]);
+  });
+
   it.each(["/home/runner/work/shop/src/Order.cs", "C:\\work\\shop\\src\\Order.cs", "elsewhere/Order.cs"])(
     "finds a file by a path of another machine: %s",
     (path) => {

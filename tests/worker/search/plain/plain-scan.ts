@@ -1,4 +1,4 @@
-import { rankOf } from "../../../../src/shared/search/symbol-ranks.ts";
+import { depthOf, rankOf } from "../../../../src/shared/search/symbol-ranks.ts";
 import { nameOf, type SymbolTable } from "../../../../src/worker/search/symbol-table.ts";
 import { NO_MATCH } from "./match-name.ts";
 import { parseQuery, queryCost } from "./query.ts";
@@ -9,11 +9,14 @@ export function plainScan(table: SymbolTable, text: string, recent: ReadonlySet<
   const ranks = new Map<number, number>();
   const codeCount = columns.names.length - files.length;
   for (let symbol = 0; symbol < columns.names.length; symbol++) {
-    const query = parseQuery(text, symbol < codeCount ? "." : "/");
+    const isFile = symbol >= codeCount;
+    const query = parseQuery(text, isFile ? "/" : ".");
     const name = nameOf(table, symbol);
-    const cost = query === null ? NO_MATCH : queryCost(query, name, places[columns.places[symbol] ?? 0] ?? "");
+    const place = places[columns.places[symbol] ?? 0] ?? "";
+    const cost = query === null ? NO_MATCH : queryCost(query, name, place);
     if (cost === NO_MATCH) continue;
-    ranks.set(symbol, rankOf(cost, recent.has(symbol), columns.kinds[symbol] ?? 0, name.length));
+    const depth = isFile ? depthOf(place) : 0;
+    ranks.set(symbol, rankOf(cost, recent.has(symbol), columns.kinds[symbol] ?? 0, name.length, depth));
   }
   return ranks;
 }
