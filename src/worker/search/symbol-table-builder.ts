@@ -54,9 +54,11 @@ export class SymbolTableBuilder {
   /** Returns the table of everything that was added. */
   build(): SymbolTable {
     this.firstOfFile.push(this.count);
-    for (const [name, isSecondary] of this.namespaces) this.addNamed("namespace", name, ".", 0, name, isSecondary);
+    for (const [name, isSecondary] of this.namespaces)
+      this.addNamed(name, { kind: "namespace", owner: 0, text: name, row: 0, isSecondary });
     const codeCount = this.count;
-    this.files.forEach(({ path }, at) => void this.addNamed("file", path, "/", at, "", isSecondaryPath(path)));
+    for (const [owner, { path }] of this.files.entries())
+      this.addNamed(path, { kind: "file", owner, text: "", row: 0, isSecondary: isSecondaryPath(path) });
     const { names, places, owners, texts, rows, kinds } = this.columns;
     const parents = {
       ".": parentsOf(this.places, places.slice(0, codeCount), "."),
@@ -93,7 +95,7 @@ export class SymbolTableBuilder {
   private addType(type: TypeFacts, path: string, isSecondary: boolean): void {
     const { kind, namespace, typeParameters, nameRow: row } = type;
     const qualified = namespace === "" ? type.name : `${namespace}.${type.name}`;
-    const owner = this.addNamed(kind, qualified, ".", this.files.length, path, isSecondary, row);
+    const owner = this.addNamed(qualified, { kind, owner: this.files.length, text: path, row, isSecondary });
     this.addTypeParameters(owner, typeParameters);
     const texts = memberTexts(type.members);
     type.members.forEach(
@@ -114,19 +116,11 @@ export class SymbolTableBuilder {
     if (names.length > 0) this.typeParameters.set(symbol, `<${names.join(", ")}>`);
   }
 
-  private addNamed(
-    kind: GoToKind,
-    qualified: string,
-    separator: string,
-    owner: number,
-    text: string,
-    isSecondary: boolean,
-    row = 0,
-  ): number {
-    const end = qualified.lastIndexOf(separator);
+  private addNamed(qualified: string, rest: Omit<NewSymbol, "name" | "place">): number {
+    const isFile = rest.kind === "file";
+    const end = qualified.lastIndexOf(isFile ? "/" : ".");
     const place = qualified.slice(0, Math.max(0, end));
-    const names = kind === "file" ? this.fileNames : this.names;
-    return this.add(names, { kind, name: qualified.slice(end + 1), place, owner, text, row, isSecondary });
+    return this.add(isFile ? this.fileNames : this.names, { name: qualified.slice(end + 1), place, ...rest });
   }
 
   private add(names: TextNumbers, { kind, name, place, owner, text, row, isSecondary }: NewSymbol): number {
