@@ -16,6 +16,9 @@ const CHUNK_KILOBYTES = 1000;
 // Open Recent loads with its menu.
 const SUBMENUS = /\/@base-ui\/react\/menu\/submenu-/;
 
+// The pages of published sites are made in the engine's worker, without React.
+const WITHOUT_REACT = [/\/node_modules\//, /\/src\/publish\//];
+
 // Expected: web-tree-sitter carries an eval for a feature that nobody uses (the content security policy forbids it
 // anyway), and nested workers are built inside a plugin callback.
 const QUIET = { eval: false, bundlerTimings: false };
@@ -23,7 +26,7 @@ const QUIET = { eval: false, bundlerTimings: false };
 /** The web edition: the page, the engine's worker and its parsing threads, the grammar and the sample. */
 export default defineConfig({
   root: fileURLToPath(new URL("src/renderer", import.meta.url)),
-  plugins: [react(), staticFiles(repository), mermaidConfig(), withoutComposesWarning()],
+  plugins: [react({ exclude: WITHOUT_REACT }), staticFiles(repository), mermaidConfig(), withoutComposesWarning()],
   // Published sites have the same paths whatever makes them.
   resolve: { alias: { "node:path": "path-browserify" } },
   worker: { format: "es", plugins: () => [withoutBuffer()], rolldownOptions: { checks: QUIET } },

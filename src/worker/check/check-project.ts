@@ -87,7 +87,7 @@ class Check {
       const isExcluded = this.settings.isExcluded(path);
       // An excluded file may have a part that documents a type in an included one.
       if (rules === undefined || (isExcluded && !facts.types.some((type) => rules.isPart(type)))) continue;
-      const isConditional = conditionalRowsOf(path, facts, snapshot.readers);
+      const isConditional = await conditionalRowsOf(path, facts, snapshot.readers);
       const file = { path, project: projectOf(path), rules, types: assignIds(id, facts), isConditional };
       for (const declaration of declarations.inFile(file)) if (!isExcluded) this.check(declaration, file.project);
     }

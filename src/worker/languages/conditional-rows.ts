@@ -6,11 +6,12 @@ import type { ReaderStamps } from "./reader-stamps.ts";
  * Returns which rows of a file are only part of builds that define more preprocessor symbols than these readers;
  * undefined if its language has no preprocessor.
  */
-export function conditionalRowsOf(
+export async function conditionalRowsOf(
   path: string,
   facts: FileFacts,
   readers: ReaderStamps,
-): ((row: number) => boolean) | undefined {
+): Promise<((row: number) => boolean) | undefined> {
   const language = languageOf(path);
-  return language?.conditionalRows?.(facts, readers[language.id]?.symbols ?? []);
+  const conditionalRows = await language?.loadConditionalRows?.();
+  return language && conditionalRows?.(facts, readers[language.id]?.symbols ?? []);
 }

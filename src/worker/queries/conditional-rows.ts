@@ -15,5 +15,5 @@ export async function conditionalRows(
 ): Promise<(row: number) => boolean> {
   const [[, bytes] = []] = await stored.bytesOf([file]);
   const facts = bytes && decodeDeclarations(bytes);
-  return (facts && conditionalRowsOf(file.path, facts, snapshot.readers)) ?? (() => false);
+  return (facts && (await conditionalRowsOf(file.path, facts, snapshot.readers))) ?? (() => false);
 }

@@ -73,10 +73,12 @@ export interface Language {
    */
   readonly variablesIn?: (facts: FileFacts) => readonly VariableUse[];
   /**
-   * Returns which rows of a file are only part of builds that define more preprocessor symbols than these: declarations
-   * there are not linked completely. Absent for a language without a preprocessor.
+   * Loads the function that returns which rows of a file are only part of builds that define more preprocessor symbols
+   * than these: declarations there are not linked completely. Absent for a language without a preprocessor.
    */
-  readonly conditionalRows?: (facts: FileFacts, symbols: readonly string[]) => (row: number) => boolean;
+  readonly loadConditionalRows?: () => Promise<
+    (facts: FileFacts, symbols: readonly string[]) => (row: number) => boolean
+  >;
   /**
    * Loads the rules for uses of its declarations without their name; absent for a language whose unused declarations
    * are not listed.

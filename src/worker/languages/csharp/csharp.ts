@@ -9,7 +9,6 @@ import { packages } from "./packages/packages.ts";
 import { declarationRules } from "./presentation/declaration-rules.ts";
 import { presentation } from "./presentation/presentation.ts";
 import { projectFiles } from "./projects/project-files.ts";
-import { conditionalRows } from "./reading/preprocessor/left-out.ts";
 import { treeSitterGrammar } from "./reading/tree-sitter-grammar.ts";
 
 const ID = "c-sharp";
@@ -38,7 +37,10 @@ export const csharp: Language = {
   declarations: declarationRules,
   isReservedWord: (word) => RESERVED_WORDS.has(word),
   variablesIn: (facts) => variablesIn(facts as CSharpFacts),
-  conditionalRows: (facts, symbols) => conditionalRows(facts as CSharpFacts, symbols),
+  loadConditionalRows: async () => {
+    const { conditionalRows } = await import("./reading/preprocessor/left-out.ts");
+    return (facts, symbols) => conditionalRows(facts as CSharpFacts, symbols);
+  },
   loadUnnamedUses: async () => (await import("./presentation/unnamed-uses.ts")).unnamedUses,
   commentRow: (text) => `// ${text}`,
   loadCommentWriter: async () => (await import("./writing/comment-writer.ts")).openCommentWriter,
