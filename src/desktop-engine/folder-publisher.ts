@@ -1,6 +1,6 @@
 import { isAbsolute } from "node:path";
+import { filesIn } from "../publish/hosts/disk-files.ts";
 import { nodeFormat } from "../publish/hosts/node-format.ts";
-import { picturesIn } from "../publish/hosts/pictures-node.ts";
 import { folderOutput } from "../publish/output/folder-output.ts";
 import { SitePublisher } from "../publish/output/site-publisher.ts";
 import type { EngineListener } from "../shared/engine/engine-event.ts";
@@ -21,7 +21,7 @@ export function folderPublisher(
   catalogue: Promise<Catalogue>,
   emit: EngineListener,
 ): FolderPublisher {
-  const publisher = new SitePublisher(engine, catalogue, emit, { formatOf: nodeFormat, picturesOf });
+  const publisher = new SitePublisher(engine, catalogue, emit, { formatOf: nodeFormat, filesOf });
   return {
     publish: (projectId, out, request) => publisher.publish(projectId, folderOutput(out), request),
     cancel: () => publisher.cancel(),
@@ -29,6 +29,6 @@ export function folderPublisher(
 }
 
 // Repositories have no folder on the disk.
-function picturesOf({ snapshot: { project } }: OpenProject) {
-  return isAbsolute(project.path) ? picturesIn(project.path) : null;
+function filesOf({ snapshot: { project } }: OpenProject) {
+  return isAbsolute(project.path) ? filesIn(project.path) : null;
 }

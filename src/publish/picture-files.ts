@@ -1,4 +1,5 @@
 import { detailOf, formatMessage } from "../shared/errors/errors.ts";
+import { PICTURE_EXTENSIONS } from "../shared/guide-files.ts";
 import { extensionOf } from "../shared/ignore.ts";
 import { MAX_PICTURES, MAX_PICTURES_BYTES } from "../shared/limits/files.ts";
 import { publishMessages as words } from "../shared/messages/publish-messages.ts";
@@ -8,7 +9,7 @@ import { type NamedPicture, namedPictures } from "./content/pictures.ts";
 import { isPlainSvg } from "./content/plain-svg.ts";
 import type { PublishedFile } from "./format.ts";
 import type { PreparedContent } from "./prepare-content.ts";
-import type { ReadPicture } from "./project.ts";
+import type { ReadFile } from "./project.ts";
 
 /**
  * The pictures in guides, by their paths inside the site, one after the other, without keeping them. Afterwards
@@ -16,10 +17,10 @@ import type { ReadPicture } from "./project.ts";
  */
 export async function* pictureFiles(
   content: PreparedContent["content"],
-  readPicture: ReadPicture,
+  readFile: ReadFile,
   warn: (message: string) => void,
 ): AsyncGenerator<PublishedFile> {
-  const reader = new PictureReader(readPicture);
+  const reader = new PictureReader(readFile);
   const addresses = new PathAddresses(PICTURES_FOLDER);
   for (const picture of namedPictures(content)) {
     const bytes = await reader.read(picture.path).catch((thrown: unknown) => {
@@ -44,21 +45,19 @@ function pathInSite({ path }: NamedPicture, addresses: PathAddresses): string {
   return addresses.of(path.slice(0, -extension.length - 1), `.${extension}`);
 }
 
-const EXTENSIONS: ReadonlySet<string> = new Set(["png", "jpg", "jpeg", "gif", "webp", "avif", "svg"]);
-
 /** Reads pictures up to the limits of a site. */
 class PictureReader {
   private count = 0;
   private bytes = 0;
 
-  constructor(private readonly readPicture: ReadPicture) {}
+  constructor(private readonly readFile: ReadFile) {}
 
   /** Throws an Error in plain words for a picture that is not shown. */
   async read(path: string): Promise<Uint8Array> {
     const extension = extensionOf(path);
-    if (!EXTENSIONS.has(extension)) throw new Error(words.noPicture);
+    if (!PICTURE_EXTENSIONS.has(extension)) throw new Error(words.noPicture);
     this.expectRoom(0);
-    const bytes = await this.readPicture(path);
+    const bytes = await this.readFile(path);
     if (extension === "svg" && !isPlainSvg(bytes)) throw new Error(words.noPlainSvg);
     this.expectRoom(bytes.length);
     this.count++;

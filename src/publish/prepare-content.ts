@@ -1,5 +1,6 @@
 import { formatMessage } from "../shared/errors/errors.ts";
 import { publishMessages } from "../shared/messages/publish-messages.ts";
+import { decodeText } from "../worker/sources/decode.ts";
 import { publishedNamespaces } from "./content/addresses.ts";
 import { declarationsIn, type PublishedDeclarations } from "./content/declarations.ts";
 import { type Guides, readGuides } from "./content/guides.ts";
@@ -61,7 +62,11 @@ function expectTypes({ types, hidden }: PublishedDeclarations, { visibility }: P
   throw new Error(formatMessage(nothingSeen, { visibility, widest: hidden }));
 }
 
-function guidesOf({ open, readSource }: ProjectToPublish, { isLeftOut }: PublishSettings): Promise<Guides> {
+function guidesOf({ open, readSource, readFile }: ProjectToPublish, { isLeftOut }: PublishSettings): Promise<Guides> {
   const files = open.snapshot.files.filter(({ path }) => !isLeftOut(path));
-  return readGuides(files, async ({ id }) => (await readSource(id)).text);
+  return readGuides(files, async ({ id, path }) => {
+    if (readFile === null) return (await readSource(id)).text;
+    const decoded = decodeText(await readFile(path));
+    return "text" in decoded ? decoded.text : "";
+  });
 }

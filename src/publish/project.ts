@@ -4,10 +4,10 @@ import type { OpenProject } from "../worker/project/open-project.ts";
 import type { WrittenTexts } from "../worker/views/description.ts";
 
 /**
- * Reads a picture by its path inside the code base, never one outside. Rejects for an unreadable one, and for one
- * larger than the limit for files.
+ * Reads a guide or a picture by its path inside the code base, never one outside. Rejects for an unreadable one, and for
+ * one larger than the limit for files.
  */
-export type ReadPicture = (path: string) => Promise<Uint8Array>;
+export type ReadFile = (path: string) => Promise<Uint8Array>;
 
 /** A code base that was read and linked, and is to be published. */
 export interface ProjectToPublish {
@@ -17,6 +17,6 @@ export interface ProjectToPublish {
   readonly written: WrittenTexts;
   /** The coloured text of a file. Throws GlossaError. */
   readSource(fileId: string): Promise<SourceText>;
-  /** Null for a code base without a folder on the disk. */
-  readonly readPicture: ReadPicture | null;
+  /** Null for a code base without a folder. */
+  readonly readFile: ReadFile | null;
 }

@@ -91,9 +91,9 @@ class Publication {
   /** The pictures in guides, before the pages that show them. */
   private async *pictureFiles(): AsyncGenerator<PublishedFile> {
     const { format, prepared, project } = this;
-    if (format.pictureFile === undefined || project.readPicture === null) return;
+    if (format.pictureFile === undefined || project.readFile === null) return;
     const { onWarning } = this.listener;
-    for await (const picture of pictureFiles(prepared.content, project.readPicture, onWarning))
+    for await (const picture of pictureFiles(prepared.content, project.readFile, onWarning))
       yield format.pictureFile(picture, prepared.content);
   }
 

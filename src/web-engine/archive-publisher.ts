@@ -1,23 +1,29 @@
 import { ArchiveOutput } from "../publish/output/archive-output.ts";
-import { SitePublisher } from "../publish/output/site-publisher.ts";
-import type { ReadPicture } from "../publish/project.ts";
+import { type PublisherHost, SitePublisher } from "../publish/output/site-publisher.ts";
 import type { HandlersOf } from "../shared/contract/contract.ts";
+import type { FileContent } from "../shared/engine/directory-source.ts";
 import type { EngineListener } from "../shared/engine/engine-event.ts";
 import type { publishingCalls } from "../shared/engine/publishing-calls.ts";
 import { publishMessages } from "../shared/messages/publish-messages.ts";
 import type { Catalogue } from "../worker/catalogue/catalogue.ts";
 import type { LocalEngine } from "../worker/engine/engine.ts";
-import type { OpenProject } from "../worker/project/open-project.ts";
 import { readContent } from "../worker/sources/read-content.ts";
 import { webFormat } from "./web-format.ts";
+
+/** Finds a file in the folder of a project, by its path inside. */
+export type ReadProjectFile = (projectId: string, path: string) => Promise<FileContent | undefined>;
 
 /** Creates the handlers that publish the open project in a browser. */
 export function archivePublisher(
   engine: LocalEngine,
   catalogue: Promise<Catalogue>,
   emit: EngineListener,
+  readProjectFile: ReadProjectFile,
 ): HandlersOf<typeof publishingCalls> {
-  const publisher = new SitePublisher(engine, catalogue, emit, { formatOf: webFormat, picturesOf });
+  const publisher = new SitePublisher(engine, catalogue, emit, {
+    formatOf: webFormat,
+    filesOf: filesOf(readProjectFile),
+  });
   return {
     async publishArchive(projectId, request) {
       const output = new ArchiveOutput();
@@ -30,11 +36,15 @@ export function archivePublisher(
   };
 }
 
-function picturesOf({ files, contents }: OpenProject): ReadPicture {
-  const ids = new Map([...files.values()].map(({ id, path }) => [path, id]));
-  return async (path) => {
-    const content = contents.get(ids.get(path) ?? "");
-    if (content === undefined) throw new Error(publishMessages.notAtHand);
-    return readContent(content);
+/** Reads guides and pictures in the project's folder, or what else the browser knows of them. */
+function filesOf(readProjectFile: ReadProjectFile): PublisherHost["filesOf"] {
+  return ({ projectId, files, contents }) => {
+    const ids = new Map([...files.values()].map(({ id, path }) => [path, id]));
+    return async (path) => {
+      const file = await readProjectFile(projectId, path);
+      const content = file === undefined ? contents.get(ids.get(path) ?? "") : ({ kind: "file", file } as const);
+      if (content === undefined) throw new Error(publishMessages.notAtHand);
+      return readContent(content);
+    };
   };
 }

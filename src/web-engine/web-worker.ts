@@ -50,7 +50,9 @@ function openEngine(unlinked: readonly string[], emit: (event: EngineEvent) => v
   // Loaded when the first site is published.
   const publisher = new AsyncLazy(async () => {
     const { archivePublisher } = await import("./archive-publisher.ts");
-    return archivePublisher(engine, catalogue, emit);
+    return archivePublisher(engine, catalogue, emit, async (...file) =>
+      (await granted.get()).packages.projectFile(...file),
+    );
   });
   const engine = createEngine({
     catalogue,

@@ -14,6 +14,8 @@ import { expect, test } from "../support/fixtures.ts";
 import { generateProject } from "../support/generated-project.ts";
 import { publishSite } from "../support/published-site.ts";
 
+const CIRCLE = '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="120"><circle r="60"/></svg>';
+
 const MANIFEST = ".glossa-site.json";
 
 let around = "";
@@ -91,7 +93,14 @@ test("what was written stands in the site, which opens from the disk", async ({ 
   await expect(site.getByRole("option").first()).toContainText("Thermometer");
 });
 
-test("publishing is cancelled, and nothing is saved", async ({ app, page, project }) => {
+test("publishing is cancelled, nothing is saved, and the next site has the guides and pictures of the folder", async ({
+  app,
+  page,
+  project,
+}) => {
+  project.write("README.md", "# Shop\n\n![A circle](docs/circle.svg)\n\n![Gone](docs/gone.png)\n");
+  project.write("docs/circle.svg", CIRCLE);
+  project.write("docs/guide.md", "# How to sell\n");
   for (const { path, text } of generateProject(400)) project.write(path, text);
   await app.chooseFolder(project.folder);
   await app.waitForProject("project");
@@ -102,9 +111,13 @@ test("publishing is cancelled, and nothing is saved", async ({ app, page, projec
   await dialog.getByRole("button", { name: words.cancel, exact: true }).click();
   await expect(dialog.getByText(words.cancelledArchive)).toBeVisible();
   await dialog.getByRole("button", { name: words.again }).click();
-  await dialog.getByLabel(words.format).selectOption(words.formats.json);
-  const saving = page.waitForEvent("download");
+  const saving = page.waitForEvent("download", { timeout: 60_000 });
   await dialog.getByRole("button", { name: words.beginArchive, exact: true }).click();
-  await saving;
+  const files = await filesIn(await saving);
   expect(saved).toBe(1);
+  expect(files["assets/pictures/docs/circle.svg"]).toBe(CIRCLE);
+  expect(files["guides/docs/guide.html"]).toContain("How to sell");
+  expect(files["index.html"]).toContain("assets/pictures/docs/circle.svg");
+  await dialog.getByText("1 warning", { exact: true }).click();
+  await expect(dialog.getByRole("listitem")).toHaveText(/^README\.md:5: .*docs\/gone\.png/);
 });

@@ -158,7 +158,7 @@ describe("the pictures of a site", () => {
   it("are words alone where they are left out, or lie on no disk", async () => {
     const files = { "README.md": "![One](a.png)", "a.png": "" };
     const leftOut = await site(files, { settings: { isLeftOut: (path) => path.endsWith(".png") } });
-    const remote = await site(files, { readPicture: null });
+    const remote = await site(files, { readFile: null });
     for (const made of [leftOut, remote]) {
       expect(made.warnings).toEqual([]);
       expect(picturesIn(made)).toEqual([]);

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
+import { filesIn } from "../../publish/hosts/disk-files.ts";
 import { nodeFormat } from "../../publish/hosts/node-format.ts";
-import { picturesIn } from "../../publish/hosts/pictures-node.ts";
 import { expectOwnFolder, writeSite } from "../../publish/output/site-folder.ts";
 import { type PublishListener, publishProject } from "../../publish/publish-project.ts";
 import { detailOf, formatMessage } from "../../shared/errors/errors.ts";
@@ -41,8 +41,7 @@ export async function runPublish(folder: string, options: PublishOptions): Promi
       onWarning: project.warn,
     };
     await expectProjects(project.snapshot, options.projects);
-    const readPicture = picturesIn(resolve(folder));
-    const toPublish = { open, catalogue, written, readSource, readPicture };
+    const toPublish = { open, catalogue, written, readSource, readFile: filesIn(resolve(folder)) };
     const files = await publishProject(toPublish, settings, format, listener);
     await makeOutFolder(options.out);
     const { written: changed, unchanged, removed, bytes } = await writeSite(options.out, files);

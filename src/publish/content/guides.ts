@@ -1,4 +1,5 @@
 import { posix } from "node:path";
+import { GUIDE_EXTENSIONS } from "../../shared/guide-files.ts";
 import { extensionOf } from "../../shared/ignore.ts";
 import { MAX_README_BYTES, MAX_README_CHARACTERS } from "../../shared/limits/files.ts";
 import { isShown, type MarkdownNode, plainText, readMarkdown } from "../../shared/markdown/markdown.ts";
@@ -11,8 +12,6 @@ import { PathAddresses } from "./path-addresses.ts";
 
 /** Maximum number of guides; a code base with more does not contain guides written for readers. */
 const MAX_GUIDES = 500;
-
-const EXTENSIONS: ReadonlySet<string> = new Set(["md", "markdown"]);
 
 /** At the root, or below folders for documentation. */
 const GUIDE_PATH = /^(?:[^/]+|(?:docs?|documentation|guides?|articles)\/.+)$/i;
@@ -52,7 +51,7 @@ export async function readGuides(
 }
 
 function isMarkdown({ path }: SnapshotFile): boolean {
-  return EXTENSIONS.has(extensionOf(path));
+  return GUIDE_EXTENSIONS.has(extensionOf(path));
 }
 
 function isGuide({ path, size }: SnapshotFile): boolean {

@@ -12,7 +12,7 @@ import type { OpenProject } from "../../worker/project/open-project.ts";
 import { throttledProgress } from "../../worker/util/throttled-progress.ts";
 import { Turns } from "../../worker/util/turns.ts";
 import type { PublishFormat } from "../format.ts";
-import type { ReadPicture } from "../project.ts";
+import type { ReadFile } from "../project.ts";
 import { type PublishListener, publishProject } from "../publish-project.ts";
 import { siteSettings } from "../site-settings.ts";
 import type { SiteOutput } from "./site-output.ts";
@@ -24,8 +24,8 @@ const TURN_MS = 12;
 export interface PublisherHost {
   /** Returns a format by its name; the flavor is that of Markdown. */
   readonly formatOf: (name: PublishFormatName, flavor: MarkdownFlavor) => Promise<PublishFormat>;
-  /** Returns the reader of the pictures in a project's guides; null where its files are not at hand. */
-  readonly picturesOf: (project: OpenProject) => ReadPicture | null;
+  /** Returns the reader of a project's guides and their pictures; null for a project without a folder. */
+  readonly filesOf: (project: OpenProject) => ReadFile | null;
 }
 
 /** Publishes the open project beside the engine's other work, one site at a time; events report progress and result. */
@@ -97,7 +97,7 @@ export class SitePublisher {
     const catalogue = await this.catalogue;
     const written = await describedIn(open, catalogue, await catalogue.descriptions(project.id));
     const readSource = async (fileId: string) => unwrap(await this.engine.sourceText(fileId));
-    const toPublish = { open, catalogue, written, readSource, readPicture: this.host.picturesOf(open) };
+    const toPublish = { open, catalogue, written, readSource, readFile: this.host.filesOf(open) };
     const files = await publishProject(toPublish, settings, format, listener);
     return output.write(this.inTurns(files, open, new Turns(TURN_MS, signal)));
   }

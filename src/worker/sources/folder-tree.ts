@@ -1,4 +1,5 @@
 import type { DirectoryHandle, FileContent, PickedFile } from "../../shared/engine/directory-source.ts";
+import { isOfGuides } from "../../shared/guide-files.ts";
 import { isOfPackages } from "../../shared/packages/package-files.ts";
 
 /**
@@ -74,8 +75,8 @@ export function ignoringCase(tree: FolderTree): FolderTree {
 }
 
 /**
- * A folder whose files were all passed, as browsers without handles do; reduced to the files that are read for
- * packages. It does not distinguish `A` from `a`, like most systems that it may come from.
+ * A folder whose files were all passed, as browsers without handles do; reduced to the files that are read for packages
+ * and guides. It does not distinguish `A` from `a`, like most systems that it may come from.
  */
 export function filesTree(files: () => readonly PickedFile[]): FolderTree {
   // They may be many, and most projects need none; some arrive only after the folder itself.
@@ -102,7 +103,7 @@ function indexOf(picked: readonly PickedFile[]): FilesIndex {
   const files = new Map<string, FileContent>();
   const names = new Map<string, Set<string>>();
   for (const { path, file } of picked) {
-    if (!isOfPackages(path)) continue;
+    if (!isOfPackages(path) && !isOfGuides(path)) continue;
     const way = path.split("/");
     files.set(keyOf(way), file);
     addNames(names, way);

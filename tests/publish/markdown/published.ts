@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { PublishSettings } from "../../../src/publish/content/settings.ts";
 import type { PublishFormat } from "../../../src/publish/format.ts";
-import { picturesIn } from "../../../src/publish/hosts/pictures-node.ts";
+import { filesIn } from "../../../src/publish/hosts/disk-files.ts";
 import { markdownFormat } from "../../../src/publish/markdown/markdown-format.ts";
 import type { ProjectToPublish } from "../../../src/publish/project.ts";
 import { publishProject } from "../../../src/publish/publish-project.ts";
@@ -41,7 +41,7 @@ export interface Publishing {
   readonly arrange?: (folder: string) => void;
   readonly change?: (folder: string) => void;
   /** Null for none. */
-  readonly readPicture?: null;
+  readonly readFile?: null;
   /** The texts written in Glossa. */
   readonly written?: WrittenTexts;
 }
@@ -49,7 +49,7 @@ export interface Publishing {
 /** Reads files so that they can be published. */
 export async function toPublish(
   files: Files,
-  { arrange, change, readPicture, written = new Map() }: Omit<Publishing, "settings"> = {},
+  { arrange, change, readFile, written = new Map() }: Omit<Publishing, "settings"> = {},
   options: HostOptions = {},
 ): Promise<ProjectToPublish> {
   const host = new EngineHost({ storedContents: contentsOnDisk, ...options });
@@ -64,7 +64,7 @@ export async function toPublish(
     catalogue: openCatalogue(asDatabase(host.database), () => {}),
     written,
     readSource: async (fileId: string) => answered(await host.engine.sourceText(fileId)),
-    readPicture: readPicture === null ? null : picturesIn(folder),
+    readFile: readFile === null ? null : filesIn(folder),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { HandlersOf } from "../../../shared/contract/contract.ts";
-import type { DirectorySource } from "../../../shared/engine/directory-source.ts";
+import type { DirectorySource, FileContent } from "../../../shared/engine/directory-source.ts";
 import type { PackageFolder, packageFolderCalls } from "../../../shared/engine/package-folder-calls.ts";
 import type { LoadAssembly } from "../../languages/contract/language.ts";
 import type { OpenedPackages, PackageAccess } from "../../languages/contract/packages.ts";
@@ -55,6 +55,11 @@ export class BrowserPackages implements PackageAccess, HandlersOf<typeof package
     const bytes = await this.disk.bytes(path, expected);
     return bytes && { bytes: () => bytes };
   };
+
+  /** A file in the folder of a project, by its path inside; undefined where it cannot be read. */
+  async projectFile(projectId: string, path: string): Promise<FileContent | undefined> {
+    return (await this.treeOf(projectId))?.file(path.split("/"));
+  }
 
   packageFolder(): Promise<PackageFolder | null> {
     return this.kept.state();

@@ -7,6 +7,7 @@ import { readProjects } from "../../../../src/worker/languages/csharp/projects/r
 import { directoryHandleSource } from "../../../../src/worker/sources/directory-handle.ts";
 import { filesTree, handleTree, ignoringCase } from "../../../../src/worker/sources/folder-tree.ts";
 import { pickedFilesSource } from "../../../../src/worker/sources/picked-files.ts";
+import { projectIdOf } from "../../../../src/worker/sources/project-id.ts";
 import { packageFiles, packageProject } from "../../../support/package-project.ts";
 import { directoryHandle, pickedFiles, temporaryFolder } from "../../sources/folders.ts";
 
@@ -79,6 +80,20 @@ describe("packages of a browser's folder", () => {
       expect(assemblies[0]?.path).toMatch(/^\/browser-[^/]*\/packages\/sample\.1\.2\.3\/lib\/net8\.0\/Sample\.dll$/);
       const loaded = await packages.load({ path: assemblies[0]?.path ?? "", places: undefined });
       expect(loaded?.bytes()).toBeInstanceOf(Uint8Array);
+    }
+  });
+
+  it("give way to a project's guides and pictures, by their paths in its folder", async () => {
+    const folder = folderOf([{ path: "docs/Guide.md", content: "# A" }]);
+    for (const source of [
+      directoryHandleSource(directoryHandle(folder)),
+      pickedFilesSource("shop", pickedFiles(folder)),
+    ]) {
+      const packages = access(undefined);
+      packages.note(source);
+      expect(await packages.projectFile(projectIdOf(source), "docs/Guide.md")).toMatchObject({ size: 3 });
+      expect(await packages.projectFile(projectIdOf(source), "docs/Gone.md")).toBeUndefined();
+      expect(await packages.projectFile("browser-other", "docs/Guide.md")).toBeUndefined();
     }
   });
 
