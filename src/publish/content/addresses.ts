@@ -1,3 +1,4 @@
+import { compareTexts } from "../../shared/compare-texts.ts";
 import { VISIBILITIES, type Visibility } from "../../shared/model/entity.ts";
 import { SITE_FOLDERS } from "../../shared/model/site-folders.ts";
 import { groupedBy } from "../../worker/util/maps.ts";
@@ -22,7 +23,9 @@ const NO_NAMESPACE = "-global";
 /** Assigns addresses to all types and members: paths of pages inside a site, without extension. */
 export function publishedNamespaces(types: readonly DeclaredType[]): readonly PublishedNamespace[] {
   const segments = new Segments([...Object.values(SITE_FOLDERS), ...SITE_FILES, ...FOLDER_FILES]);
-  const byNamespace = [...groupedBy(types, ({ namespace }) => namespace)].sort(([one], [other]) => compare(one, other));
+  const byNamespace = [...groupedBy(types, ({ namespace }) => namespace)].sort(([one], [other]) =>
+    compareTexts(one, other),
+  );
   return byNamespace.map(([name, ofNamespace]) => {
     const folder = segments.take(name === "" ? NO_NAMESPACE : name);
     return { name, address: `${folder}/${FOLDER_PAGE}`, types: publishedTypes(folder, ofNamespace) };
@@ -33,7 +36,7 @@ function publishedTypes(folder: string, types: readonly DeclaredType[]): readonl
   const segments = new Segments(FOLDER_FILES);
   const names = new Map(widestFirst(types).map((type) => [type, segments.take(type.path.replaceAll("`", "-"))]));
   const published = types.map((type) => publishedType(type, `${folder}/${names.get(type) ?? ""}`));
-  return published.sort((one, other) => compare(one.name, other.name));
+  return published.sort((one, other) => compareTexts(one.name, other.name));
 }
 
 function publishedType(type: DeclaredType, folder: string): PublishedType {
@@ -79,11 +82,6 @@ function widestFirst<T extends { readonly visibility: Visibility; readonly name:
 ): readonly T[] {
   return all.toSorted((one, other) => {
     const [width, otherWidth] = [VISIBILITIES.indexOf(one.visibility), VISIBILITIES.indexOf(other.visibility)];
-    return width - otherWidth || compare(one.name, other.name);
+    return width - otherWidth || compareTexts(one.name, other.name);
   });
-}
-
-// The order must not depend on the language of the publishing machine.
-function compare(one: string, other: string): number {
-  return one < other ? -1 : Number(one > other);
 }

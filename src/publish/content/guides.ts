@@ -1,4 +1,5 @@
 import { posix } from "node:path";
+import { compareTexts } from "../../shared/compare-texts.ts";
 import { GUIDE_EXTENSIONS } from "../../shared/guide-files.ts";
 import { extensionOf } from "../../shared/ignore.ts";
 import { MAX_README_BYTES, MAX_README_CHARACTERS } from "../../shared/limits/files.ts";
@@ -59,7 +60,7 @@ function isGuide({ path, size }: SnapshotFile): boolean {
 }
 
 function byPath(one: SnapshotFile, other: SnapshotFile): number {
-  return one.path < other.path ? -1 : Number(one.path > other.path);
+  return compareTexts(one.path, other.path);
 }
 
 function guideOf({ path }: SnapshotFile, address: string, text: string): Guide {

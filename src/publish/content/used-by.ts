@@ -1,3 +1,4 @@
+import { compareTexts } from "../../shared/compare-texts.ts";
 import { typeIdIn } from "../../shared/model/entity-id.ts";
 import type { UseRole } from "../../shared/model/uses.ts";
 import type { NamedUse } from "../../worker/names/packed-names.ts";
@@ -73,5 +74,5 @@ function usingType(type: PublishedType, pages: readonly EntityPage[]) {
 }
 
 function byName(one: UsedBy["types"][number], other: UsedBy["types"][number]): number {
-  return one.type.name < other.type.name ? -1 : Number(one.type.name > other.type.name);
+  return compareTexts(one.type.name, other.type.name);
 }

@@ -1,3 +1,4 @@
+import { compareTexts } from "../../shared/compare-texts.ts";
 import { VISIBILITIES, type Visibility } from "../../shared/model/entity.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { FactsReader, inFileBatches } from "../catalogue/facts-reader.ts";
@@ -149,7 +150,7 @@ function byWeight(one: Finding, other: Finding): number {
     severityOrder(one) - severityOrder(other) ||
     indexOfRule(one.rule) - indexOfRule(other.rule) ||
     visibilityOrder(one) - visibilityOrder(other) ||
-    compare(one.path, other.path) ||
+    compareTexts(one.path, other.path) ||
     one.row - other.row
   );
 }
@@ -160,8 +161,4 @@ function severityOrder({ severity }: Finding): number {
 
 function visibilityOrder({ visibility }: Finding): number {
   return visibility === null ? -1 : VISIBILITIES.indexOf(visibility);
-}
-
-function compare(one: string, other: string): number {
-  return one < other ? -1 : Number(one > other);
 }

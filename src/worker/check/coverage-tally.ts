@@ -1,3 +1,4 @@
+import { compareTexts } from "../../shared/compare-texts.ts";
 import { VISIBILITIES, type Visibility } from "../../shared/model/entity.ts";
 import { getOrMake } from "../util/maps.ts";
 import type { CheckCoverage } from "./model/finding.ts";
@@ -15,7 +16,7 @@ export class CoverageTally {
 
   /** Sorted by project name; within a project, the most visible first. */
   rows(): readonly CheckCoverage[] {
-    const projects = [...this.counts].sort(([one], [other]) => (one < other ? -1 : 1));
+    const projects = [...this.counts].sort(([one], [other]) => compareTexts(one, other));
     return projects.flatMap(([project, counts]) =>
       VISIBILITIES.flatMap((visibility) => {
         const count = counts.get(visibility);

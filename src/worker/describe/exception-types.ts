@@ -1,3 +1,4 @@
+import { compareTexts } from "../../shared/compare-texts.ts";
 import { typePathOf } from "../../shared/documentation-id.ts";
 import type { ExceptionType, ExceptionTypes } from "../../shared/model/description-form.ts";
 import { fileIdIn, typeIdOrSelf } from "../../shared/model/entity-id.ts";
@@ -55,7 +56,7 @@ function ownTypes(
     getOrMake(found, qualified(place, name), () => new Set<string>()).add(idOf(table, symbol));
   }
   const types = Array.from(found, ([path, ids]) => ({ ...atPath(path), isOwn: true, ids }));
-  return types.sort((a, b) => (a.name < b.name ? -1 : 1));
+  return types.sort((a, b) => compareTexts(a.name, b.name));
 }
 
 /** The types of other code bases with an exception's name that are named in this one, most frequent first. */
@@ -74,7 +75,7 @@ async function usedTypes(
     }
     await turns.next();
   }
-  const mostFirst = [...files].sort(([a, inA], [b, inB]) => inB - inA || (a < b ? -1 : 1));
+  const mostFirst = [...files].sort(([a, inA], [b, inB]) => inB - inA || compareTexts(a, b));
   return mostFirst.map(([path]) => ({ ...atPath(path), isOwn: false, ids: new Set([`T:${path}`]) }));
 }
 

@@ -1,3 +1,4 @@
+import { compareTexts } from "../../shared/compare-texts.ts";
 import { compareNaturally } from "../../shared/format/natural-order.ts";
 
 interface Folder<T> {
@@ -54,5 +55,5 @@ function gather<T>(folder: Folder<T>, ordered: T[]): void {
 }
 
 function compareUnits(a: { readonly name: string }, b: { readonly name: string }): number {
-  return a.name < b.name ? -1 : a.name > b.name ? 1 : 0;
+  return compareTexts(a.name, b.name);
 }

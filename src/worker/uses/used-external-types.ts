@@ -1,3 +1,4 @@
+import { compareTexts } from "../../shared/compare-texts.ts";
 import { readDocumentationId, shortDocumentedName, typePathOf } from "../../shared/documentation-id.ts";
 import type { UsedExternalMember, UsedExternalType } from "../../shared/model/external.ts";
 import { getOrMake, groupedBy } from "../util/maps.ts";
@@ -42,5 +43,5 @@ function disambiguated(members: readonly UsedExternalMember[]): readonly UsedExt
 }
 
 function byCount(a: UsedExternalMember, b: UsedExternalMember): number {
-  return b.count - a.count || (a.documentationId < b.documentationId ? -1 : 1);
+  return b.count - a.count || compareTexts(a.documentationId, b.documentationId);
 }

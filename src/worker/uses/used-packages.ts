@@ -1,3 +1,4 @@
+import { compareTexts } from "../../shared/compare-texts.ts";
 import type { ExternalOrigin, UsedPackage } from "../../shared/model/external.ts";
 import { TURN_OF_ANSWER_MS, Turns } from "../util/turns.ts";
 import { countExternalUses } from "./external-uses.ts";
@@ -22,5 +23,5 @@ export async function usedPackagesOf(
     await turns.next();
   }
   const used = Array.from(counts, ([name, uses]) => ({ name, uses }));
-  return used.sort((a, b) => b.uses - a.uses || (a.name < b.name ? -1 : 1));
+  return used.sort((a, b) => b.uses - a.uses || compareTexts(a.name, b.name));
 }

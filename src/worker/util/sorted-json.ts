@@ -1,3 +1,4 @@
+import { compareTexts } from "../../shared/compare-texts.ts";
 /**
  * Plain data as JSON independent of the order of fields: created data and the same data read again give the same text.
  */
@@ -7,5 +8,5 @@ export function sortedJson(data: unknown): string {
 
 function withSortedKeys(_key: string, value: unknown): unknown {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => compareTexts(a, b)));
 }

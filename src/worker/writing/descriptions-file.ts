@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { compareTexts } from "../../shared/compare-texts.ts";
 import { detailOf, formatMessage } from "../../shared/errors/errors.ts";
 import { writingMessages } from "../../shared/messages/writing-messages.ts";
 import { fileIdIn, fileIdOf } from "../../shared/model/entity-id.ts";
@@ -71,15 +72,9 @@ function expectVersion(whole: unknown): void {
 
 /** Writes a descriptions file: sorted, one entry per line, so that two people's changes merge without a conflict. */
 export function descriptionsText(entries: readonly DescriptionEntry[]): string {
-  const sorted = [...entries].sort((a, b) => compare(a.file, b.file) || compare(a.symbol, b.symbol));
+  const sorted = [...entries].sort((a, b) => compareTexts(a.file, b.file) || compareTexts(a.symbol, b.symbol));
   const rows = sorted.map((one) => `\n${JSON.stringify(one)}`).join(",");
   return `{"format":"${FORMAT}","version":${VERSION},"descriptions":[${rows}\n]}\n`;
-}
-
-// The same order everywhere, whatever the machine's language.
-function compare(one: string, other: string): number {
-  if (one === other) return 0;
-  return one < other ? -1 : 1;
 }
 
 /** The identifier of the type, member or parameter that an entry describes. */

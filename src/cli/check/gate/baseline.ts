@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { compareTexts } from "../../../shared/compare-texts.ts";
 import { detailOf, formatMessage } from "../../../shared/errors/errors.ts";
 import { checkMessages } from "../../../shared/messages/check-messages.ts";
 import type { CheckReport, Finding } from "../../../worker/check/model/finding.ts";
@@ -54,7 +55,7 @@ export async function* baselineText({ findings, declarations }: Baseline): Async
 }
 
 function* entries(all: readonly (readonly [string, unknown])[]): Generator<string> {
-  const sorted = all.toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const sorted = all.toSorted(([one], [other]) => compareTexts(one, other));
   for (const [at, [key, value]] of sorted.entries())
     yield `${JSON.stringify(key)}: ${JSON.stringify(value)}${at < sorted.length - 1 ? "," : ""}\n`;
 }

@@ -1,3 +1,4 @@
+import { compareTexts } from "../../../shared/compare-texts.ts";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { mcpMessages } from "../../../shared/messages/mcp-messages.ts";
 import { isTestPath } from "../../../worker/sources/test-path.ts";
@@ -54,11 +55,6 @@ function inOrder(workspace: Workspace, level: readonly Reached[]): readonly Reac
     const path = workspace.pathOf(one.edges[0]?.fileId ?? "");
     return { one, path, isTest: isTestPath(path), row: one.edges[0]?.row ?? 0 };
   });
-  keyed.sort((a, b) => Number(a.isTest) - Number(b.isTest) || compare(a.path, b.path) || a.row - b.row);
+  keyed.sort((a, b) => Number(a.isTest) - Number(b.isTest) || compareTexts(a.path, b.path) || a.row - b.row);
   return keyed.map(({ one }) => one);
-}
-
-function compare(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
 }

@@ -1,3 +1,4 @@
+import { compareTexts } from "../../../shared/compare-texts.ts";
 import { compareNaturally } from "../../../shared/format/natural-order.ts";
 import { folderIdOf, folderPathIn } from "../../../shared/model/folder-id.ts";
 import type { ProjectFile } from "../../../shared/model/project.ts";
@@ -145,5 +146,5 @@ function sortDirectory(directory: GrowingDirectory): void {
 
 // The collator distinguishes `a` and `A` but treats some other pairs as equal; those are ordered by code units.
 function byName(a: { readonly name: string }, b: { readonly name: string }): number {
-  return compareNaturally(a.name, b.name) || (a.name < b.name ? -1 : 1);
+  return compareNaturally(a.name, b.name) || compareTexts(a.name, b.name);
 }

@@ -1,3 +1,4 @@
+import { compareTexts } from "../../../shared/compare-texts.ts";
 /** The parts of the text of a method's node; each is truncated before the part ahead of it shrinks. */
 export interface SignatureParts {
   /** The name with type parameters and the opening bracket. */
@@ -30,7 +31,7 @@ export function sharedParameters(methods: readonly Signed[]): readonly number[] 
   const shared = methods.map(() => 0);
   for (const some of overloads.values()) {
     // In this order, each overload has the most in common with one of its neighbours.
-    some.sort((a, b) => (sortKey(a.parameters) < sortKey(b.parameters) ? -1 : 1));
+    some.sort((a, b) => compareTexts(sortKey(a.parameters), sortKey(b.parameters)));
     for (const [index, { at, parameters }] of some.entries()) {
       const beside = [some[index - 1], some[index + 1]].map((other) =>
         commonStart(parameters, other?.parameters ?? []),

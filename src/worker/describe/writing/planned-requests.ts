@@ -1,3 +1,4 @@
+import { compareTexts } from "../../../shared/compare-texts.ts";
 import { refusalMessages } from "../../../shared/messages/writing-messages.ts";
 import type { CommentChoices, LeftOutComment } from "../../../shared/model/comment-plan.ts";
 import { fileIdIn } from "../../../shared/model/entity-id.ts";
@@ -43,7 +44,7 @@ export async function plannedRequests(
     const file = project.files.get(fileId);
     return file === undefined ? [] : { file, requests };
   });
-  return { files: files.sort((a, b) => (a.file.path < b.file.path ? -1 : 1)), describedAs, refused };
+  return { files: files.sort((a, b) => compareTexts(a.file.path, b.file.path)), describedAs, refused };
 }
 
 /** The requests for these ids. */

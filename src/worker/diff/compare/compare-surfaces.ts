@@ -1,3 +1,4 @@
+import { compareTexts } from "../../../shared/compare-texts.ts";
 import type { BrokenRule, Change, ChangeKind } from "../../../shared/model/changes.ts";
 import type { BreakFinder } from "../../languages/contract/compatibility.ts";
 import type { Language } from "../../languages/contract/language.ts";
@@ -23,7 +24,7 @@ export async function compareSurfaces(before: ApiSurface, after: ApiSurface): Pr
   };
   return pairTypes(before, after)
     .map((pair) => [nameOf(pair), pair] as const)
-    .sort(([one], [other]) => (one < other ? -1 : Number(one > other)))
+    .sort(([one], [other]) => compareTexts(one, other))
     .flatMap(([, pair]) => changesOf(pair, compared, finders));
 }
 

@@ -1,3 +1,4 @@
+import { compareTexts } from "../../../shared/compare-texts.ts";
 import type { PackageInputs } from "../../catalogue/records/records.ts";
 import type { FileStamp, PackageDisk } from "../../languages/contract/packages.ts";
 import { mapConcurrently } from "../../util/map-concurrently.ts";
@@ -68,7 +69,7 @@ export class RecordingDisk implements PackageDisk {
 }
 
 function byPath<T>(noted: ReadonlyMap<string, T>): ReadonlyMap<string, T> {
-  return new Map([...noted].sort(([one], [other]) => (one < other ? -1 : 1)));
+  return new Map([...noted].sort(([one], [other]) => compareTexts(one, other)));
 }
 
 /**

@@ -1,3 +1,4 @@
+import { compareTexts } from "../../../../shared/compare-texts.ts";
 import { detailOf } from "../../../../shared/errors/errors.ts";
 import { packageDownloadMessages } from "../../../../shared/messages/package-download-messages.ts";
 import type { DownloadState, PackageDownload, PackageProgress } from "../../../../shared/model/packages.ts";
@@ -65,7 +66,7 @@ class DownloadRun {
 
   /** Returns each outcome once: two requested versions may have been resolved to one. */
   results(): readonly PackageDownload[] {
-    const sorted = [...this.done].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, outcome]) => outcome);
+    const sorted = [...this.done].sort(([a], [b]) => compareTexts(a, b)).map(([, outcome]) => outcome);
     return [...new Map(sorted.map((outcome) => [JSON.stringify(outcome), outcome])).values()];
   }
 

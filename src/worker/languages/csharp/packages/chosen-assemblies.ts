@@ -1,3 +1,4 @@
+import { compareTexts } from "../../../../shared/compare-texts.ts";
 import { mapConcurrently } from "../../../util/map-concurrently.ts";
 import { append, getOrMake } from "../../../util/maps.ts";
 import type { FileStamp, PackageDisk } from "../../contract/packages.ts";
@@ -96,9 +97,9 @@ async function choose(candidates: readonly Candidate[], disk: PackageDisk): Prom
 function bestFirst(a: Candidate, b: Candidate): number {
   if (a.version === undefined || b.version === undefined) {
     const order = Number(a.package === undefined) - Number(b.package === undefined);
-    return order || Number(a.version === undefined) - Number(b.version === undefined) || byText(a.path, b.path);
+    return order || Number(a.version === undefined) - Number(b.version === undefined) || compareTexts(a.path, b.path);
   }
-  return compareVersions(b.version, a.version) || byFramework(a, b) || byText(a.path, b.path);
+  return compareVersions(b.version, a.version) || byFramework(a, b) || compareTexts(a.path, b.path);
 }
 
 // Projects that are built for different frameworks use different files of one package.
@@ -111,8 +112,4 @@ function byFramework(a: Candidate, b: Candidate): number {
 // `…/lib/net8.0/Some.dll`
 function frameworkIn({ path }: Candidate): string {
   return path.split(/[\\/]/).at(-2) ?? "";
-}
-
-function byText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

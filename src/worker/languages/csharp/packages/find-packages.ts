@@ -1,3 +1,4 @@
+import { compareTexts } from "../../../../shared/compare-texts.ts";
 import { mapConcurrently } from "../../../util/map-concurrently.ts";
 import { getOrMake } from "../../../util/maps.ts";
 import type { PackageDisk, PackagePlaces } from "../../contract/packages.ts";
@@ -68,7 +69,7 @@ export async function missingPackages(
       one.projects.push(project.path);
     }
   });
-  return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
+  return [...found].sort(([a], [b]) => compareTexts(a, b)).map(([, one]) => one);
 }
 
 /** Returns for each project the indexes of the projects that it sees, without itself. */

@@ -1,3 +1,4 @@
+import { compareTexts } from "../../../../shared/compare-texts.ts";
 import { formatMessage } from "../../../../shared/errors/errors.ts";
 import { packageMessages } from "../../../../shared/messages/package-messages.ts";
 import type { PackageReport } from "../../../../shared/model/packages.ts";
@@ -33,7 +34,7 @@ export function reportsOf(
     ({ key, report }) => report.state === "read" || !isOfAny(uses, key),
   );
   return [...reports, ...files].sort(
-    (a, b) => byText(a.report.name.toLowerCase(), b.report.name.toLowerCase()) || byText(a.key, b.key),
+    (a, b) => compareTexts(a.report.name.toLowerCase(), b.report.name.toLowerCase()) || compareTexts(a.key, b.key),
   );
 }
 
@@ -133,10 +134,6 @@ function keyOf(path: string): string {
 
 function byVersion(a: string, b: string): number {
   const [first, second] = [parseVersion(a), parseVersion(b)];
-  if (first !== undefined && second !== undefined) return compareVersions(first, second) || byText(a, b);
-  return Number(first !== undefined) - Number(second !== undefined) || byText(a, b);
-}
-
-function byText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
+  if (first !== undefined && second !== undefined) return compareVersions(first, second) || compareTexts(a, b);
+  return Number(first !== undefined) - Number(second !== undefined) || compareTexts(a, b);
 }

@@ -1,3 +1,4 @@
+import { compareTexts } from "../../../../shared/compare-texts.ts";
 import { detailOf, formatMessage } from "../../../../shared/errors/errors.ts";
 import { cutMessages } from "../../../../shared/messages/engine-messages.ts";
 import { engineLogMessages } from "../../../../shared/messages/log-messages.ts";
@@ -31,7 +32,7 @@ export function readProjects(
 ): readonly CSharpProject[] {
   const reader = new ProjectReader(files, warn, cut);
   const paths = files.map((file) => file.path).filter(isProject);
-  return paths.sort(byUnits).map((path) => reader.read(path));
+  return paths.sort(compareTexts).map((path) => reader.read(path));
 }
 
 /** Maximum number of files that one project may import, and maximum depth of imports. */
@@ -277,8 +278,4 @@ function knownOf(entries: Iterable<string>): readonly string[] {
 
 function unique(texts: readonly string[]): readonly string[] {
   return [...new Set(texts)];
-}
-
-function byUnits(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

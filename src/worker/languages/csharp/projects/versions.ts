@@ -1,3 +1,4 @@
+import { compareTexts } from "../../../../shared/compare-texts.ts";
 /** A version as NuGet orders them: up to four numbers, then a prerelease label. */
 export interface Version {
   readonly numbers: readonly number[];
@@ -148,5 +149,5 @@ function compareLabelParts(a: string, b: string): number {
   const [isNumber, isOtherNumber] = [/^\d+$/.test(a), /^\d+$/.test(b)];
   if (isNumber !== isOtherNumber) return isNumber ? -1 : 1;
   if (isNumber) return Number(a) - Number(b);
-  return a < b ? -1 : a > b ? 1 : 0;
+  return compareTexts(a, b);
 }
