@@ -1,8 +1,9 @@
-import { chmodSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, rmSync } from "node:fs";
 import pLimit from "p-limit";
 import { extend, type infer as Infer, safeParse, string } from "zod/mini";
 import { detailOf } from "../../shared/errors/errors.ts";
 import { credentialsSchema } from "../../shared/github/credentials.ts";
+import { readText } from "../util/read-text.ts";
 import { writeFileAtomically } from "../util/write-file-atomically.ts";
 
 const OWNER_ONLY = 0o600;
@@ -97,13 +98,5 @@ export class TokenVault {
       this.warn(`The system's keyring cannot be used: ${detailOf(thrown)}`);
       return false;
     }
-  }
-}
-
-function readText(file: string): string | undefined {
-  try {
-    return readFileSync(file, "utf8");
-  } catch {
-    return undefined;
   }
 }

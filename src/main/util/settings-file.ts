@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs";
 import { safeParse, type ZodMiniType } from "zod/mini";
 import { detailOf } from "../../shared/errors/errors.ts";
+import { readText } from "./read-text.ts";
 import { writeFileAtomically } from "./write-file-atomically.ts";
 
 /** A small JSON file of the app's own: validated when it is read, and written atomically. */
@@ -15,7 +15,7 @@ export class SettingsFile<Settings> {
    * where it is not JSON, else with null.
    */
   read(onBroken: (detail: string | null) => void = () => {}): Settings | undefined {
-    const text = textIn(this.path);
+    const text = readText(this.path);
     return text === undefined ? undefined : this.parse(text, onBroken);
   }
 
@@ -33,14 +33,6 @@ export class SettingsFile<Settings> {
       return undefined;
     }
     onBroken(null);
-    return undefined;
-  }
-}
-
-function textIn(path: string): string | undefined {
-  try {
-    return readFileSync(path, "utf8");
-  } catch {
     return undefined;
   }
 }

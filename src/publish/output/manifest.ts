@@ -2,6 +2,7 @@ import { lstatSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { z } from "zod";
 import { groupedBy } from "../../worker/util/maps.ts";
+import { tryParseJson } from "../../worker/util/try-parse-json.ts";
 
 /** The file that marks a folder as published into and lists the published files. */
 export const MANIFEST = ".glossa-site.json";
@@ -27,7 +28,7 @@ const manifest = z.discriminatedUnion("version", [
 export function readManifest(root: string): readonly string[] | undefined {
   const path = join(root, MANIFEST);
   if (!lstatSync(path, { throwIfNoEntry: false })?.isFile()) return undefined;
-  const parsed = manifest.safeParse(jsonOf(readFileSync(path, "utf8")));
+  const parsed = manifest.safeParse(tryParseJson(readFileSync(path, "utf8")));
   return parsed.success ? pathsIn(parsed.data) : undefined;
 }
 
@@ -42,12 +43,4 @@ export function manifestText(files: readonly string[]): string {
 function pathsIn(data: z.infer<typeof manifest>): readonly string[] {
   if (data.version === 1) return data.files;
   return data.folders.flatMap(([folder, files]) => files.map((file) => posix.join(folder, file)));
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

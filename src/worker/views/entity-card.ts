@@ -1,7 +1,7 @@
 import { firstSentence } from "../../shared/first-sentence.ts";
-import type { CodeToken } from "../../shared/model/details.ts";
 import { fileIdIn } from "../../shared/model/entity-id.ts";
 import type { EntityCard } from "../../shared/model/source.ts";
+import { tokenText } from "../../shared/token-text.ts";
 import type { IdentifiedMember, IdentifiedType } from "../facts/ids.ts";
 import { beginningOf } from "./description.ts";
 import { namedEntity } from "./named.ts";
@@ -18,16 +18,12 @@ export function entityCardOf(
   return {
     ...namedEntity(shown.id),
     kind: shown.kind,
-    signature: textOf(signature),
+    signature: tokenText(signature),
     summary: beginningOf(shown, written, firstSentenceIn),
     file: file(fileIdIn(shown.id)),
     row: shown.nameRow,
     range: shown.range,
   };
-}
-
-function textOf(tokens: readonly CodeToken[]): string {
-  return tokens.map(({ text }) => text).join("");
 }
 
 // A description's paragraphs are on separate rows.

@@ -8,6 +8,7 @@ import { pathInProject } from "../../../shared/model/entity.ts";
 import { memberIdIn, typeIdIn } from "../../../shared/model/entity-id.ts";
 import type { OutlineType } from "../../../shared/model/outline.ts";
 import type { EntityCard } from "../../../shared/model/source.ts";
+import { tokenText } from "../../../shared/token-text.ts";
 import type { Answer } from "../answers/answer.ts";
 import { documentationRows } from "../answers/documentation-rows.ts";
 import { sourceRows } from "../answers/source-rows.ts";
@@ -62,7 +63,11 @@ function titleOf({ id, kind, file, range }: EntityCard): string {
 async function aboutMember({ engine }: Workspace, id: string): Promise<readonly string[]> {
   const details: MemberDetails = unwrap(await engine.memberDetails(id));
   const { signature, condition } = details;
-  return [textOf(signature), ...(condition === undefined ? [] : [`#if ${condition}`]), ...documentationRows(details)];
+  return [
+    tokenText(signature),
+    ...(condition === undefined ? [] : [`#if ${condition}`]),
+    ...documentationRows(details),
+  ];
 }
 
 async function aboutType({ engine }: Workspace, id: string): Promise<readonly string[]> {
@@ -73,7 +78,7 @@ async function aboutType({ engine }: Workspace, id: string): Promise<readonly st
     .map(({ file, row }) => `${pathInProject(file.path)}:${row + 1}`);
   return [
     ...(namespace === "" ? [] : [`namespace ${namespace}`]),
-    [textOf(signature), ...constraints].join(" "),
+    [tokenText(signature), ...constraints].join(" "),
     ...listed(
       mcpMessages.bases,
       bases.map(({ text }) => text),
@@ -89,15 +94,11 @@ async function aboutType({ engine }: Workspace, id: string): Promise<readonly st
 }
 
 function memberRows({ title, members }: MemberSection): readonly string[] {
-  return [`  ${title}`, ...members.map(({ signature }) => `    ${textOf(signature)}`)];
+  return [`  ${title}`, ...members.map(({ signature }) => `    ${tokenText(signature)}`)];
 }
 
 function listed(message: string, names: readonly string[]): readonly string[] {
   return names.length === 0 ? [] : [formatMessage(message, { names: names.join(", ") })];
-}
-
-function textOf(tokens: readonly { readonly text: string }[]): string {
-  return tokens.map(({ text }) => text).join("");
 }
 
 function healthNotes({ project }: Workspace, fileId: string): readonly string[] {

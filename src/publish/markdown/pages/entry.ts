@@ -1,12 +1,13 @@
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { publishMessages as words } from "../../../shared/messages/publish-messages.ts";
 import type { DocBlock, DocText } from "../../../shared/model/documentation.ts";
+import { tokenText } from "../../../shared/token-text.ts";
 import type { Entry, LinkedToken, PublishedParameter, UsedBy } from "../../content/entry.ts";
 import type { LinkedName } from "../../content/page-target.ts";
 import { docText, list, paragraph } from "../text/blocks.ts";
 import type { TextContext } from "../text/context.ts";
 import { codeBlock, escaped } from "../text/escape.ts";
-import { codeOf, docLine, linkedCode, linkedName, textOf } from "../text/inline.ts";
+import { codeOf, docLine, linkedCode, linkedName } from "../text/inline.ts";
 
 /** Returns the Markdown for the title above a part of an entry. */
 export type TitleOf = (title: string) => string;
@@ -29,7 +30,7 @@ function entryHead(entry: Entry, context: TextContext): readonly string[] {
     condition === undefined ? "" : note(words.condition, "condition", codeOf(condition, context), context),
     ...(summary === null ? [] : docText(summary, references, context)),
     inheritedFrom === undefined ? "" : `${words.inheritedFrom} ${linkedName(inheritedFrom, context)}`,
-    codeBlock(textOf(signature), "csharp", dialect, false),
+    codeBlock(tokenText(signature), "csharp", dialect, false),
     source !== undefined && isSourceSeen ? `${words.source}: ${linkedName(source, context)}` : "",
   ];
 }

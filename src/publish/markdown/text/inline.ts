@@ -1,5 +1,5 @@
-import type { CodeToken } from "../../../shared/model/details.ts";
 import type { DocInline, DocLine } from "../../../shared/model/documentation.ts";
+import { tokenText } from "../../../shared/token-text.ts";
 import type { LinkedToken } from "../../content/entry.ts";
 import type { LinkedName, PageTarget } from "../../content/page-target.ts";
 import type { TextContext } from "./context.ts";
@@ -27,14 +27,9 @@ export function codeOf(code: string, { dialect, isInCell = false }: TextContext)
 /** Renders code with parts that may be links. */
 export function linkedCode(tokens: readonly LinkedToken[], context: TextContext): string {
   const isLinked = ({ target }: LinkedToken) => target !== undefined && context.hrefOf(target) !== undefined;
-  if (!tokens.some(isLinked)) return codeOf(textOf(tokens), context);
+  if (!tokens.some(isLinked)) return codeOf(tokenText(tokens), context);
   const pieces = tokens.map(({ text, target }) => linked(escaped(text, context.dialect), target, context));
   return `<code>${pieces.join("")}</code>`;
-}
-
-/** Joins tokens as they are in the source. */
-export function textOf(tokens: readonly CodeToken[]): string {
-  return tokens.map(({ text }) => text).join("");
 }
 
 /** Turns Markdown into a link; unchanged where there is no target. */

@@ -1,4 +1,5 @@
 import { compareTexts } from "../../../shared/compare-texts.ts";
+
 /** The parts of the text of a method's node; each is truncated before the part ahead of it shrinks. */
 export interface SignatureParts {
   /** The name with type parameters and the opening bracket. */

@@ -1,7 +1,7 @@
+import { tryParseJson } from "../../util/try-parse-json.ts";
 import { decodeDescription } from "../records/description-codec.ts";
 import { stampOf, stampText } from "../store/stamped-text.ts";
 import type { KeyRange, Store, Write } from "../store/store.ts";
-import { tryParseJson } from "../store/try-parse-json.ts";
 import { entryName, type JournalEntries, type JournalEntry } from "./journal.ts";
 import type { JournaledPart, JournalRecord } from "./record.ts";
 

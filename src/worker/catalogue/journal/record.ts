@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { tryParseJson } from "../../util/try-parse-json.ts";
 import { crc32 } from "../store/crc32.ts";
-import { tryParseJson } from "../store/try-parse-json.ts";
 
 /** The parts of the store that hold texts people have written or decided on; `aside` only for those texts. */
 export type JournaledPart = "descriptions" | "queue" | "aside";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { tryParseJson } from "../store/try-parse-json.ts";
+import { tryParseJson } from "../../util/try-parse-json.ts";
 import { seal, unseal } from "./sealed-bytes.ts";
 
 /** One chunk in the list of a derived record. */

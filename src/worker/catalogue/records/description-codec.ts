@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { PART_TAGS } from "../../../shared/model/descriptions.ts";
+import { tryParseJson } from "../../util/try-parse-json.ts";
 import { stampOf } from "../store/stamped-text.ts";
-import { tryParseJson } from "../store/try-parse-json.ts";
 import type { Fingerprint, QueuedDescription, WrittenDescription } from "./records.ts";
 
 /** Incremented when the stored format of a description changes; values of any other version are set aside. */

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Revision } from "../../../shared/model/project.ts";
 import type { ReaderStamps } from "../../languages/reader-stamps.ts";
-import { tryParseJson } from "../store/try-parse-json.ts";
+import { tryParseJson } from "../../util/try-parse-json.ts";
 import { filesWithFacts } from "./fact-keys.ts";
 import type { Snapshot } from "./records.ts";
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Project } from "../../../shared/model/project.ts";
 import { languages } from "../../languages/registry.ts";
-import { tryParseJson } from "../store/try-parse-json.ts";
+import { tryParseJson } from "../../util/try-parse-json.ts";
 import type { Snapshot } from "./records.ts";
 
 /** Incremented when the stored format of a snapshot changes; values of unreadable versions are set aside. */

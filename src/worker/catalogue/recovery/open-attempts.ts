@@ -3,7 +3,7 @@ import { join } from "node:path";
 import * as z from "zod/mini";
 import { detailOf, formatMessage } from "../../../shared/errors/errors.ts";
 import { engineLogMessages } from "../../../shared/messages/log-messages.ts";
-import { tryParseJson } from "../store/try-parse-json.ts";
+import { tryParseJson } from "../../util/try-parse-json.ts";
 import type { SoundTables } from "./damaged-files.ts";
 import type { RecoveryStep } from "./store-backend.ts";
 

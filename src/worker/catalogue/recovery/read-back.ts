@@ -1,3 +1,4 @@
+import { haveSameBytes } from "../../util/same-bytes.ts";
 import { isBytesPart, type Store, type Write } from "../store/store.ts";
 
 /** Reads what was just written. Throws if any of it is missing. */
@@ -14,9 +15,5 @@ async function isStored(store: Store, write: Write): Promise<boolean> {
     ? await store.sealed(write.part, [write.key])
     : [await store.text(write.part, write.key)];
   if (expected === undefined || found === undefined || typeof expected === "string") return found === expected;
-  return typeof found !== "string" && hasSameBytes(found, expected);
-}
-
-function hasSameBytes(a: Uint8Array, b: Uint8Array): boolean {
-  return a.length === b.length && a.every((byte, at) => byte === b[at]);
+  return typeof found !== "string" && haveSameBytes(found, expected);
 }

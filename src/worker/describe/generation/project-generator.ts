@@ -1,6 +1,7 @@
 import { GlossaError } from "../../../shared/errors/errors.ts";
 import type { GeneratedDescription } from "../../../shared/model/descriptions.ts";
 import { fileIdIn } from "../../../shared/model/entity-id.ts";
+import { tokenText } from "../../../shared/token-text.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Fingerprint } from "../../catalogue/records/records.ts";
 import { type FoundEntity, findEntity } from "../../project/find-entity.ts";
@@ -76,7 +77,7 @@ export class ProjectGenerator {
       const { type, member, surroundings } = entity;
       const { memberSignature, typeSignature } = surroundings.presentation;
       const tokens = member === undefined ? typeSignature(type) : memberSignature(member);
-      return { source: tokens.map(({ text }) => text).join(""), isWholeSource: false };
+      return { source: tokenText(tokens), isWholeSource: false };
     }
   }
 }

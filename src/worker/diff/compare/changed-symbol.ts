@@ -1,4 +1,5 @@
 import type { ChangedSymbol } from "../../../shared/model/changes.ts";
+import { tokenText } from "../../../shared/token-text.ts";
 import { languageOf } from "../../languages/language-of.ts";
 import type { ApiMember, ApiType } from "../model/surface.ts";
 
@@ -7,7 +8,7 @@ export function typeSymbol(type: ApiType): ChangedSymbol {
   const { id, path, visibility, facts } = type;
   const presentation = languageOf(path)?.presentation;
   const tokens = presentation?.typeSignature({ ...facts, id, members: [] }) ?? [];
-  const signature = tokens.map(({ text }) => text).join("");
+  const signature = tokenText(tokens);
   return { id, kind: facts.kind, name: typeName(type), signature, path, row: facts.nameRow, visibility };
 }
 
@@ -15,7 +16,7 @@ export function typeSymbol(type: ApiType): ChangedSymbol {
 export function memberSymbol(member: ApiMember, type: ApiType): ChangedSymbol {
   const { id, path, visibility, facts } = member;
   const tokens = languageOf(path)?.presentation.memberSignature({ ...facts, id }) ?? [];
-  const signature = tokens.map(({ text }) => text).join("");
+  const signature = tokenText(tokens);
   const name = `${typeName(type)}.${facts.name}`;
   return { id, kind: facts.kind, name, signature, path, row: facts.nameRow, visibility };
 }

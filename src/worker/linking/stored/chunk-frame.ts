@@ -1,6 +1,6 @@
 import type { ZodMiniType } from "zod/mini";
 import * as z from "zod/mini";
-import { tryParseJson } from "../../catalogue/store/try-parse-json.ts";
+import { tryParseJson } from "../../util/try-parse-json.ts";
 import { MalformedChunk, NumbersReader, NumbersWriter } from "./chunk-numbers.ts";
 import { texts } from "./shapes.ts";
 import { decodeNumbers, encodeNumbers } from "./varints.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { tryParseJson } from "../../catalogue/store/try-parse-json.ts";
 import { sha256 } from "../../util/sha256.ts";
+import { tryParseJson } from "../../util/try-parse-json.ts";
 import type { OpenNotes, RunNotes } from "./run-notes.ts";
 import type { Replacement } from "./write-target.ts";
 
