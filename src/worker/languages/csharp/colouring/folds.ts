@@ -1,4 +1,5 @@
 import { TextPositions } from "../../../util/text-positions.ts";
+import { BRACE_CLOSE, BRACE_OPEN, PAREN_OPEN, SEMICOLON } from "../reading/lexer/marks.ts";
 import { Kind, type Span } from "../reading/lexer/tokens.ts";
 import { partsOfDirective } from "../reading/preprocessor/directive.ts";
 import type { ActiveText } from "./active-text.ts";
@@ -22,11 +23,6 @@ export function foldsIn(source: ActiveText): Uint32Array<ArrayBuffer> {
   found.sort((a, b) => a.start - b.start || b.end - a.end);
   return Uint32Array.from(found.slice(0, MAX_FOLDS).flatMap(({ start, end }) => [start, end]));
 }
-
-const BRACE_OPEN = "{".charCodeAt(0);
-const BRACE_CLOSE = "}".charCodeAt(0);
-const SEMICOLON = ";".charCodeAt(0);
-const PAREN_OPEN = "(".charCodeAt(0);
 
 // An opening brace on its own line folds with its contents, so that the line before it remains visible.
 function braces({ tokens }: ActiveText, positions: TextPositions): readonly Span[] {

@@ -1,3 +1,4 @@
+import { SEMICOLON } from "../reading/lexer/marks.ts";
 import { Kind, type Tokens } from "../reading/lexer/tokens.ts";
 import { BESIDE, CONTEXTUAL_WORDS, type KeywordRule, VALUE_WORDS } from "./keywords.ts";
 import { RESERVED_WORDS } from "./reserved-words.ts";
@@ -76,7 +77,6 @@ export class KeywordReader {
 }
 
 const MAX_CHARACTERS = 20;
-const SEMICOLON = ";".charCodeAt(0);
 const OPENINGS = kindsOf("([{");
 const CLOSINGS = kindsOf(")]}");
 const LITERALS: ReadonlySet<number> = new Set([Kind.number, Kind.string, Kind.interpolationStart]);

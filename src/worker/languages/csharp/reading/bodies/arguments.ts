@@ -1,3 +1,4 @@
+import { EQUALS } from "../lexer/marks.ts";
 import type { PlacedName } from "../lexer/token-cursor.ts";
 import { Kind } from "../lexer/tokens.ts";
 import type { Argument, Designation, Expression } from "./ast.ts";
@@ -158,8 +159,6 @@ function readValues(cursor: BodyCursor): Expression {
 function asValue(value: Expression): Expression {
   return value.k === "assign" ? { ...value, isValue: true } : value;
 }
-
-const EQUALS = 61;
 
 /** Reads the value behind `=`: in an initializer it may be a list in braces. */
 export function readAssigned(cursor: BodyCursor): Expression {

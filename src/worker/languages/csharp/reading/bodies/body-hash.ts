@@ -1,7 +1,6 @@
 import { addToHash, EMPTY_HASH, finishHash } from "../../../../util/hash.ts";
+import { SEMICOLON } from "../lexer/marks.ts";
 import type { Tokens } from "../lexer/tokens.ts";
-
-const SEMICOLON = ";".charCodeAt(0);
 
 /**
  * Returns the hash of a body, from a token to an offset: white space and comments are not tokens, so they do not count.

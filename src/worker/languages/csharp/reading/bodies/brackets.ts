@@ -1,7 +1,13 @@
+import { isClosing, isOpening } from "../lexer/closings.ts";
+import { BRACE_CLOSE, BRACE_OPEN, BRACKET_CLOSE, BRACKET_OPEN, PAREN_CLOSE, PAREN_OPEN } from "../lexer/marks.ts";
 import { Kind, type Tokens } from "../lexer/tokens.ts";
 
-/** The closing character of each opening bracket, as character codes. */
-export const CLOSER_OF: Readonly<Record<number, number>> = { 40: 41, 91: 93, 123: 125 };
+/** The closing character of each opening bracket, as code units. */
+export const CLOSER_OF: Readonly<Record<number, number>> = {
+  [PAREN_OPEN]: PAREN_CLOSE,
+  [BRACKET_OPEN]: BRACKET_CLOSE,
+  [BRACE_OPEN]: BRACE_CLOSE,
+};
 
 export interface Brackets {
   /** For each opening bracket's token the index of its closing bracket, for all other tokens -1. */
@@ -25,8 +31,8 @@ function matchBrackets(tokens: Tokens): Int32Array {
   const open: number[] = [];
   for (let i = 0; i < tokens.count; i++) {
     const kind = tokens.kinds[i] ?? 0;
-    if (kind === 40 || kind === 91 || kind === 123) open.push(i);
-    else if (kind === 41 || kind === 93 || kind === 125) {
+    if (isOpening(kind)) open.push(i);
+    else if (isClosing(kind)) {
       const opening = closeBracket(open, kind, tokens);
       if (opening !== undefined) matches[opening] = i;
     }
@@ -55,7 +61,7 @@ function findTypedLambdas(tokens: Tokens, matches: Int32Array): Int32Array {
     const closing = matches[i] ?? -1;
     const isTyped =
       closing > 0 &&
-      tokens.kinds[i] === 40 &&
+      tokens.kinds[i] === PAREN_OPEN &&
       tokens.kinds[closing + 1] === Kind.arrow &&
       TYPE_ENDS.has(tokens.kinds[i - 1] ?? 0);
     next[i] = isTyped ? i : (next[i + 1] ?? tokens.count);

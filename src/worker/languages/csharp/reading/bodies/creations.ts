@@ -1,12 +1,10 @@
 import { lastName } from "../headers/header-parts.ts";
+import { BRACKET_OPEN, PAREN_OPEN } from "../lexer/marks.ts";
 import type { PlacedName } from "../lexer/token-cursor.ts";
 import { readArguments, readElements } from "./arguments.ts";
 import type { Expression, NewExpression } from "./ast.ts";
 import { type BodyCursor, Unreadable } from "./body-cursor.ts";
 import { scanType } from "./type-scan.ts";
-
-const PAREN = 40;
-const BRACKET = 91;
 
 /** Reads an expression that begins with `new`. */
 export function readNew(cursor: BodyCursor): Expression {
@@ -34,7 +32,7 @@ export function readNew(cursor: BodyCursor): Expression {
 // `new()` is target-typed; `new (int, int)()` and `new (int, int)[2]` have a tuple type.
 function isTupleCreation(cursor: BodyCursor): boolean {
   const behind = cursor.kindBehindBrackets();
-  if (behind !== PAREN && behind !== BRACKET) return false;
+  if (behind !== PAREN_OPEN && behind !== BRACKET_OPEN) return false;
   const start = cursor.index;
   const isTuple = scanType(cursor, false);
   cursor.index = start;

@@ -1,3 +1,4 @@
+import { BRACKET_OPEN, EXCLAMATION, GREATER, LESS, PAREN_OPEN, TILDE } from "../lexer/marks.ts";
 import { Kind } from "../lexer/tokens.ts";
 import { readAssigned, readElements } from "./arguments.ts";
 import type { Expression, Pattern, SwitchArm } from "./ast.ts";
@@ -138,9 +139,9 @@ function isString(value: Expression): boolean {
 function operatorAt(cursor: BodyCursor): string | undefined {
   const kind = cursor.kind();
   if (kind === Kind.word) return cursor.is("is") ? "is" : cursor.is("as") ? "as" : undefined;
-  if (kind === 62 && cursor.isAdjacent(1)) {
+  if (kind === GREATER && cursor.isAdjacent(1)) {
     if (cursor.kind(1) === Kind.greaterEquals) return undefined;
-    if (cursor.kind(1) === 62) return rightShiftAt(cursor);
+    if (cursor.kind(1) === GREATER) return rightShiftAt(cursor);
   }
   const text = kind === 0 || kind <= Kind.interpolationEnd ? "" : cursor.wordAt();
   return Object.hasOwn(PRECEDENCE, text) ? text : undefined;
@@ -151,7 +152,7 @@ function rightShiftAt(cursor: BodyCursor): string | undefined {
   if (!cursor.isAdjacent(2)) return ">>";
   const third = cursor.kind(2);
   if (third === Kind.greaterEquals) return undefined;
-  if (third !== 62) return ">>";
+  if (third !== GREATER) return ">>";
   return cursor.kind(3) === Kind.greaterEquals && cursor.isAdjacent(3) ? undefined : ">>>";
 }
 
@@ -228,8 +229,8 @@ function isCastOperand(cursor: BodyCursor, isSure: boolean): boolean {
     return !CONTINUATIONS.has(word) && !isQueryWord(cursor);
   }
   if (kind === Kind.number || kind === Kind.string || kind === Kind.interpolationStart) return true;
-  if (kind === 40 || kind === 126 || kind === 33) return true;
-  return isSure && (kind === 91 || isPrefix(kind) || kind === Kind.dotDot);
+  if (kind === PAREN_OPEN || kind === TILDE || kind === EXCLAMATION) return true;
+  return isSure && (kind === BRACKET_OPEN || isPrefix(kind) || kind === Kind.dotDot);
 }
 
 // In `(A) or.B` no pattern begins behind `or`.
@@ -237,7 +238,7 @@ function beginsPattern(cursor: BodyCursor, ahead: number): boolean {
   return beginsValue(cursor, ahead) || cursor.is("{", ahead) || RELATIONAL.has(cursor.kind(ahead));
 }
 
-const RELATIONAL: ReadonlySet<number> = new Set([60, 62, Kind.lessEquals, Kind.greaterEquals]);
+const RELATIONAL: ReadonlySet<number> = new Set([LESS, GREATER, Kind.lessEquals, Kind.greaterEquals]);
 
 function readSwitchAndWith(cursor: BodyCursor, start: Expression): Expression {
   let value = start;

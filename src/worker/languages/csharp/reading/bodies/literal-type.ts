@@ -1,10 +1,11 @@
+import { APOSTROPHE, DOT } from "../lexer/marks.ts";
 /**
  * Returns the keyword of a literal's type as `Code` stores it; `utf8` for `"…"u8`, `formattable` for a `$"…"` without
  * holes, and `zero` for an `int` that is 0.
  */
 export function literalType(text: string): string {
   const first = text.charCodeAt(0);
-  if (first === QUOTE) return "char";
+  if (first === APOSTROPHE) return "char";
   if ((first >= ZERO && first <= NINE) || first === DOT) return numberType(text);
   if (text === "true" || text === "false") return "bool";
   if (text === "null") return "null";
@@ -23,8 +24,6 @@ export function negatedType(text: string): "int" | "long" | undefined {
   return digits.replace(/l$/, "") === "9223372036854775808" ? "long" : undefined;
 }
 
-const QUOTE = 39;
-const DOT = 46;
 const ZERO = 48;
 const NINE = 57;
 

@@ -1,3 +1,4 @@
+import { BRACKET_OPEN, GREATER, LESS, PAREN_OPEN } from "../lexer/marks.ts";
 import type { PlacedName } from "../lexer/token-cursor.ts";
 import { Kind } from "../lexer/tokens.ts";
 import { readDesignation } from "./arguments.ts";
@@ -6,7 +7,7 @@ import type { BodyCursor } from "./body-cursor.ts";
 import { isQueryWord } from "./query-words.ts";
 import { scanType } from "./type-scan.ts";
 
-const RELATIONAL: ReadonlySet<number> = new Set([60, 62, Kind.lessEquals, Kind.greaterEquals]);
+const RELATIONAL: ReadonlySet<number> = new Set([LESS, GREATER, Kind.lessEquals, Kind.greaterEquals]);
 
 /** The designation of a pattern without one. */
 export const NO_NAME: PlacedName = { name: "", at: 0 };
@@ -83,13 +84,13 @@ function isPositional(cursor: BodyCursor): boolean {
 
 // `(string, int)[] x`
 function isTupleArray(cursor: BodyCursor): boolean {
-  return cursor.is("(") && cursor.kindBehindBrackets() === 91;
+  return cursor.is("(") && cursor.kindBehindBrackets() === BRACKET_OPEN;
 }
 
 // `(Kind)1` and `(char)(40)` are constants, and so is `(1 + 2) * 3`.
 function isCast(cursor: BodyCursor): boolean {
   const behind = cursor.kindBehindBrackets();
-  if (behind === Kind.number || behind === Kind.string || behind === 40 || OPERATORS.has(behind)) return true;
+  if (behind === Kind.number || behind === Kind.string || behind === PAREN_OPEN || OPERATORS.has(behind)) return true;
   if (behind !== Kind.word) return false;
   const ahead = cursor.closing + 1 - cursor.index;
   return cursor.is(".", ahead + 1);

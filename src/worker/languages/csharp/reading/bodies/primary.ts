@@ -1,5 +1,6 @@
 import { MAX_WRITTEN_CHARACTERS } from "../../../../../shared/limits/reading.ts";
 import { splitList } from "../../../../util/split-list.ts";
+import { BRACKET_OPEN, COLON, DOT, EXCLAMATION, GREATER, PAREN_OPEN, QUESTION } from "../lexer/marks.ts";
 import { Kind } from "../lexer/tokens.ts";
 import { readArguments, readDesignation, readElements, readTuple } from "./arguments.ts";
 import type { Expression, TypeArguments } from "./ast.ts";
@@ -43,25 +44,19 @@ export function readPrimary(cursor: BodyCursor): Expression {
     const kind = cursor.kind();
     if (kind === DOT || kind === Kind.pointerArrow || kind === Kind.doubleColon) {
       value = readMember(cursor, value, chainStart, false);
-    } else if (kind === PAREN) value = { k: "call", callee: value, arguments: cursor.grammar.arguments(cursor) };
-    else if (kind === BRACKET) value = readIndex(cursor, value, false);
+    } else if (kind === PAREN_OPEN) value = { k: "call", callee: value, arguments: cursor.grammar.arguments(cursor) };
+    else if (kind === BRACKET_OPEN) value = readIndex(cursor, value, false);
     else if (kind === Kind.plusPlus || kind === Kind.minusMinus) {
       const at = cursor.start;
       cursor.index++;
       value = { k: "unary", operator: "postfix", at, operand: value };
-    } else if (kind === BANG && isSuppression(cursor)) cursor.index++;
+    } else if (kind === EXCLAMATION && isSuppression(cursor)) cursor.index++;
     else if (kind === QUESTION && isConditionalAccess(cursor)) {
       cursor.index++;
       value = cursor.is("[") ? readIndex(cursor, value, true) : readMember(cursor, value, chainStart, true);
     } else return value;
   }
 }
-
-const DOT = 46;
-const PAREN = 40;
-const BRACKET = 91;
-const BANG = 33;
-const QUESTION = 63;
 
 // Recognizes `x!`, but not `x != y`, which is one token; behind a suppression no value can begin.
 function isSuppression(cursor: BodyCursor): boolean {
@@ -71,15 +66,13 @@ function isSuppression(cursor: BodyCursor): boolean {
 // Recognizes `a?.b` and `a?[i]`, but not `a ? [1] : [2]` and `a ? .5 : 1`.
 function isConditionalAccess(cursor: BodyCursor): boolean {
   if (cursor.kind(1) === DOT) return true;
-  if (cursor.kind(1) !== BRACKET) return false;
+  if (cursor.kind(1) !== BRACKET_OPEN) return false;
   const from = cursor.index;
   cursor.index++;
   const behind = cursor.kindBehindBrackets();
   cursor.index = from;
   return behind !== COLON || cursor.isBracketAccess;
 }
-
-const COLON = 58;
 
 // The cursor is on the `.`, `->` or `::`.
 function readMember(cursor: BodyCursor, target: Expression, targetStart: number, isConditional: boolean): Expression {
@@ -119,18 +112,18 @@ function readTypeArguments(cursor: BodyCursor): TypeArguments | null {
 
 // `a < b >> 1`: behind an expression `>>` and `>>=` close nothing.
 function isShift(cursor: BodyCursor): boolean {
-  return GREATER.has(cursor.kind()) && cursor.start === cursor.previousEnd;
+  return ANGLE_ENDS.has(cursor.kind()) && cursor.start === cursor.previousEnd;
 }
 
-const GREATER: ReadonlySet<number> = new Set([">".charCodeAt(0), Kind.greaterEquals]);
+const ANGLE_ENDS: ReadonlySet<number> = new Set([GREATER, Kind.greaterEquals]);
 
 function readStart(cursor: BodyCursor): Expression {
   const kind = cursor.kind();
   if (kind === Kind.word) return readWord(cursor);
   if (kind === Kind.number || kind === Kind.string) return readLiteral(cursor);
   if (kind === Kind.interpolationStart) return readInterpolation(cursor);
-  if (kind === PAREN) return readParenthesis(cursor);
-  if (kind === BRACKET) return { k: "collection", elements: readElements(cursor, "]") };
+  if (kind === PAREN_OPEN) return readParenthesis(cursor);
+  if (kind === BRACKET_OPEN) return { k: "collection", elements: readElements(cursor, "]") };
   throw new Unreadable();
 }
 

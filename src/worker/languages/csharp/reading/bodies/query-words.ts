@@ -1,3 +1,4 @@
+import { BRACKET_OPEN, PAREN_OPEN } from "../lexer/marks.ts";
 import { Kind } from "../lexer/tokens.ts";
 import type { BodyCursor } from "./body-cursor.ts";
 
@@ -27,5 +28,5 @@ export function beginsValue(cursor: BodyCursor, ahead: number): boolean {
   const kind = cursor.kind(ahead);
   if (kind === Kind.word) return !["is", "as", "and", "or"].some((word) => cursor.is(word, ahead));
   if (kind === Kind.number || kind === Kind.string || kind === Kind.interpolationStart) return true;
-  return kind === 40 || kind === 91 || PREFIXES.has(kind);
+  return kind === PAREN_OPEN || kind === BRACKET_OPEN || PREFIXES.has(kind);
 }

@@ -1,4 +1,5 @@
 import { isRank } from "../headers/types.ts";
+import { GREATER, LESS } from "../lexer/marks.ts";
 import { Kind } from "../lexer/tokens.ts";
 import type { BodyCursor } from "./body-cursor.ts";
 
@@ -14,9 +15,6 @@ const NO_TYPE: ReadonlySet<string> = new Set(
     "unchecked unsafe using while yield"
   ).split(" "),
 );
-
-const LESS = 60;
-const GREATER = 62;
 
 /** Skips a type if one begins here, with a `?` at its end if that is wanted; returns whether there was one. */
 export function scanType(cursor: BodyCursor, withNullable = true): boolean {

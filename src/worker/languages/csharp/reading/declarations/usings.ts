@@ -1,5 +1,6 @@
 import type { UsingFacts } from "../../facts/csharp-facts.ts";
 import { readType } from "../headers/types.ts";
+import { BRACE_CLOSE, BRACE_OPEN, SEMICOLON } from "../lexer/marks.ts";
 import { fold, TokenCursor } from "../lexer/token-cursor.ts";
 import type { Span, Tokens } from "../lexer/tokens.ts";
 import { inactiveSpans, readActiveRows } from "../preprocessor/active-rows.ts";
@@ -42,10 +43,6 @@ export function readUsings(
 
 /** The cost of a using without its names, in characters of the facts. */
 const TOGETHER = 30;
-
-const BRACE_OPEN = "{".charCodeAt(0);
-const BRACE_CLOSE = "}".charCodeAt(0);
-const SEMICOLON = ";".charCodeAt(0);
 
 class UsingReader {
   private readonly cursor: TokenCursor;

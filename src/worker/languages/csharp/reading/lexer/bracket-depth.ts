@@ -1,3 +1,5 @@
+import { isClosing, isOpening } from "./closings.ts";
+import { COMMA, DOT, LESS } from "./marks.ts";
 import { Kind, type Tokens } from "./tokens.ts";
 
 /** Returns the maximum nesting of brackets of any kind, including `<` that may be brackets. */
@@ -7,8 +9,8 @@ export function bracketDepth(tokens: Tokens): number {
   let deepest = 0;
   for (let i = 0; i < tokens.count; i++) {
     const kind = tokens.kinds[i] ?? 0;
-    if (kind === 40 || kind === 91 || kind === 123) depth++;
-    else if ((kind === 41 || kind === 93 || kind === 125) && depth > 0) depth--;
+    if (isOpening(kind)) depth++;
+    else if (isClosing(kind) && depth > 0) depth--;
     if (kind === LESS) angles++;
     else if (angles > 0 && !IN_TYPES.has(kind)) angles = 0;
     if (depth > deepest) deepest = depth;
@@ -17,7 +19,5 @@ export function bracketDepth(tokens: Tokens): number {
   return deepest;
 }
 
-const LESS = 60;
-
 /** Tokens that may occur between the `<` of nested type arguments. */
-const IN_TYPES: ReadonlySet<number> = new Set([Kind.word, Kind.doubleColon, 44, 46]);
+const IN_TYPES: ReadonlySet<number> = new Set([Kind.word, Kind.doubleColon, COMMA, DOT]);

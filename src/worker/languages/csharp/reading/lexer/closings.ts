@@ -1,3 +1,4 @@
+import { BRACE_CLOSE, BRACE_OPEN, BRACKET_CLOSE, BRACKET_OPEN, PAREN_CLOSE, PAREN_OPEN } from "./marks.ts";
 /**
  * Returns for each opening bracket token the index of the one that closes it, of any kind: in broken code a bracket of
  * one kind may end another. One pass for all, so that skipping brackets takes constant time. An unclosed bracket ends
@@ -21,10 +22,10 @@ export function findClosings(kinds: Uint8Array): Int32Array {
 
 /** Whether a kind is `(`, `[` or `{`. */
 export function isOpening(kind: number): boolean {
-  return kind === 40 || kind === 91 || kind === 123;
+  return kind === PAREN_OPEN || kind === BRACKET_OPEN || kind === BRACE_OPEN;
 }
 
 /** Whether a kind is `)`, `]` or `}`. */
 export function isClosing(kind: number): boolean {
-  return kind === 41 || kind === 93 || kind === 125;
+  return kind === PAREN_CLOSE || kind === BRACKET_CLOSE || kind === BRACE_CLOSE;
 }

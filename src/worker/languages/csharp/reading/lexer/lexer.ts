@@ -1,4 +1,5 @@
-import { findClosings } from "./closings.ts";
+import { findClosings, isClosing, isOpening } from "./closings.ts";
+import { APOSTROPHE, ASTERISK, AT, BACKSLASH, BRACE_CLOSE, COLON, DOT, HASH, MINUS, PLUS, SLASH } from "./marks.ts";
 import {
   closingBraces,
   isLineEnd,
@@ -22,7 +23,6 @@ const CLASS = {
 } as const;
 
 const SPACE = 32;
-const BACKSLASH = 92;
 
 const CLASSES = makeClasses();
 const OPERATORS_BY_CODE = Array.from({ length: 128 }, (_, c) => LONG_OPERATORS[String.fromCharCode(c)]);
@@ -121,9 +121,11 @@ class Lexer {
     // `1.5` continues behind the dot, `1..2` and `1.ToString()` do not; `1e-5` continues behind the sign.
     for (;;) {
       const c = text.charCodeAt(end);
-      const isFraction = c === 46 && isDigit(text.charCodeAt(end + 1));
+      const isFraction = c === DOT && isDigit(text.charCodeAt(end + 1));
       const isExponent =
-        (c === 43 || c === 45) && /^[\d_.]+e$/i.test(text.slice(this.at, end)) && isDigit(text.charCodeAt(end + 1));
+        (c === PLUS || c === MINUS) &&
+        /^[\d_.]+e$/i.test(text.slice(this.at, end)) &&
+        isDigit(text.charCodeAt(end + 1));
       if (!isFraction && !isExponent) break;
       end = this.wordEnd(end + 1);
     }
@@ -134,7 +136,7 @@ class Lexer {
   private stringOrWord(c: number): void {
     const opening = readStringOpening(this.text, this.at);
     if (opening !== undefined) this.string(opening);
-    else if (c === 64 && this.wordEnd(this.at + 1) > this.at + 1)
+    else if (c === AT && this.wordEnd(this.at + 1) > this.at + 1)
       this.push(Kind.word, this.at, this.wordEnd(this.at + 1));
     else this.push(c, this.at, this.at + 1);
   }
@@ -147,8 +149,8 @@ class Lexer {
 
   private slash(): void {
     const next = this.text.charCodeAt(this.at + 1);
-    if (next === 47) this.comment(this.rowEnd(this.at));
-    else if (next === 42) {
+    if (next === SLASH) this.comment(this.rowEnd(this.at));
+    else if (next === ASTERISK) {
       const close = this.text.indexOf("*/", this.at + 2);
       this.comment(close < 0 ? this.text.length : close + 2);
     } else this.mark(47);
@@ -174,7 +176,7 @@ class Lexer {
   private mark(c: number): void {
     if (this.holes.length > 0 && this.markInHole(c)) return;
     // `.5` is a number.
-    if (c === 46 && isDigit(this.text.charCodeAt(this.at + 1))) {
+    if (c === DOT && isDigit(this.text.charCodeAt(this.at + 1))) {
       this.number();
       return;
     }
@@ -194,19 +196,19 @@ class Lexer {
   private markInHole(c: number): boolean {
     const hole = this.holes[this.holes.length - 1];
     if (hole === undefined) return false;
-    const isFormat = c === 58 && this.text.charCodeAt(this.at + 1) !== 58;
-    if (hole.depth === 0 && (c === 125 || isFormat)) {
+    const isFormat = c === COLON && this.text.charCodeAt(this.at + 1) !== COLON;
+    if (hole.depth === 0 && (c === BRACE_CLOSE || isFormat)) {
       this.closeHole(hole);
       return true;
     }
-    if (c === 40 || c === 91 || c === 123) hole.depth++;
-    else if (c === 41 || c === 93 || c === 125) hole.depth--;
+    if (isOpening(c)) hole.depth++;
+    else if (isClosing(c)) hole.depth--;
     return false;
   }
 
   private closeHole(hole: OpenHole): void {
     const start = this.at;
-    const brace = this.text.charCodeAt(start) === 125 ? start : this.text.indexOf("}", start);
+    const brace = this.text.charCodeAt(start) === BRACE_CLOSE ? start : this.text.indexOf("}", start);
     const from = brace < 0 ? this.text.length : brace + closingBraces(this.text, brace, hole.opening);
     const { end, opensHole } = readStringContent(this.text, from, hole.opening);
     this.push(opensHole ? Kind.interpolationMiddle : Kind.interpolationEnd, start, end);
@@ -255,11 +257,11 @@ function makeClasses(): Uint8Array {
     classes[c] = CLASS.word;
     classes[c + 32] = CLASS.word;
   }
-  classes[95] = CLASS.word;
+  classes["_".charCodeAt(0)] = CLASS.word;
   for (const mark of '"@$') classes[mark.charCodeAt(0)] = CLASS.quote;
-  classes[39] = CLASS.apostrophe;
-  classes[47] = CLASS.slash;
-  classes[35] = CLASS.hash;
+  classes[APOSTROPHE] = CLASS.apostrophe;
+  classes[SLASH] = CLASS.slash;
+  classes[HASH] = CLASS.hash;
   classes[BACKSLASH] = CLASS.word; // a Unicode escape in an identifier
   return classes;
 }

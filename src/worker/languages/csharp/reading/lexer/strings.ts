@@ -1,8 +1,4 @@
-const QUOTE = 34;
-const APOSTROPHE = 39;
-const BACKSLASH = 92;
-const OPEN_BRACE = 123;
-const CLOSE_BRACE = 125;
+import { APOSTROPHE, AT, BACKSLASH, BRACE_CLOSE, BRACE_OPEN, DOLLAR, QUOTE } from "./marks.ts";
 
 /** Maximum number of `$`, more than any real string has; a long run of them would be counted again from each. */
 const MAX_DOLLARS = 100;
@@ -31,8 +27,8 @@ export function readStringOpening(text: string, at: number): StringOpening | und
   let isVerbatim = false;
   for (; ; i++) {
     const c = text.charCodeAt(i);
-    if (c === 36 && dollars < MAX_DOLLARS) dollars++;
-    else if (c === 64 && !isVerbatim) isVerbatim = true;
+    if (c === DOLLAR && dollars < MAX_DOLLARS) dollars++;
+    else if (c === AT && !isVerbatim) isVerbatim = true;
     else break;
   }
   if (text.charCodeAt(i) !== QUOTE) return undefined;
@@ -56,8 +52,8 @@ function readContent(text: string, from: number, opening: StringOpening): String
       if (opening.isVerbatim && text.charCodeAt(i + 1) === QUOTE) i++;
       else return { end: i + 1, opensHole: false };
     } else if (c === BACKSLASH && !opening.isVerbatim) i++;
-    else if (c === OPEN_BRACE && opening.dollars > 0) {
-      if (text.charCodeAt(i + 1) === OPEN_BRACE) i++;
+    else if (c === BRACE_OPEN && opening.dollars > 0) {
+      if (text.charCodeAt(i + 1) === BRACE_OPEN) i++;
       else return { end: i + 1, opensHole: true };
     } else if (!opening.isVerbatim && isLineEnd(c)) return { end: i, opensHole: false };
   }
@@ -71,8 +67,8 @@ function readRawContent(text: string, from: number, opening: StringOpening): Str
       const run = countRun(text, i, QUOTE);
       if (run >= opening.quotes) return { end: i + run, opensHole: false };
       i += run - 1;
-    } else if (c === OPEN_BRACE && opening.dollars > 0) {
-      const run = countRun(text, i, OPEN_BRACE);
+    } else if (c === BRACE_OPEN && opening.dollars > 0) {
+      const run = countRun(text, i, BRACE_OPEN);
       if (run >= opening.dollars) return { end: i + run, opensHole: true };
       i += run - 1;
     }
@@ -83,7 +79,7 @@ function readRawContent(text: string, from: number, opening: StringOpening): Str
 /** Returns the number of braces that close a hole: as many as opened it. */
 export function closingBraces(text: string, at: number, opening: StringOpening): number {
   if (opening.quotes < 3) return 1;
-  return Math.min(countRun(text, at, CLOSE_BRACE), Math.max(1, opening.dollars));
+  return Math.min(countRun(text, at, BRACE_CLOSE), Math.max(1, opening.dollars));
 }
 
 /** Returns the offset behind a character literal; a lone apostrophe (in the prose of an inactive branch) ends at once. */

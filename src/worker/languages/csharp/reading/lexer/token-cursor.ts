@@ -1,5 +1,6 @@
 import { MAX_WRITTEN_CHARACTERS } from "../../../../../shared/limits/reading.ts";
 import { isClosing, isOpening } from "./closings.ts";
+import { BRACE_OPEN, GREATER, LESS, SEMICOLON } from "./marks.ts";
 import { Kind, type Tokens } from "./tokens.ts";
 
 /**
@@ -152,11 +153,6 @@ function plainName(word: string): string {
     })
     .replace(/\p{Cf}/gu, "");
 }
-
-const SEMICOLON = ";".charCodeAt(0);
-const BRACE_OPEN = "{".charCodeAt(0);
-const LESS = "<".charCodeAt(0);
-const GREATER = ">".charCodeAt(0);
 
 /** Returns a stretch of a text with white space folded; ends with an ellipsis if it exceeds the maximum length. */
 export function writtenText(text: string, start: number, end: number): string {

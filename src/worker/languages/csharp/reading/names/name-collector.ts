@@ -2,6 +2,7 @@ import type { UseRole } from "../../../../../shared/model/uses.ts";
 import type { Capture } from "../../../../syntax/syntax.ts";
 import { type Code, Op, type PlacedTypeName } from "../../body-ir/body-ir.ts";
 import type { AccessedName, NameAccess, NameFacts, VariableName } from "../../facts/csharp-facts.ts";
+import { BRACKET_CLOSE } from "../lexer/marks.ts";
 import { type PlacedName, TokenCursor, tokenAt } from "../lexer/token-cursor.ts";
 import type { Span, Tokens } from "../lexer/tokens.ts";
 import { isInRows, type RowSpans } from "../preprocessor/left-out.ts";
@@ -213,8 +214,6 @@ function stepBeforeAttributes(cursor: TokenCursor, { closings, kinds }: Tokens):
     if (closings[i] === cursor.index - 1) cursor.index = i;
   }
 }
-
-const BRACKET_CLOSE = "]".charCodeAt(0);
 
 /** Maximum number of tokens for all attributes of one local function; in broken code their bracket may be missing. */
 const MAX_ATTRIBUTE_TOKENS = 1_000;

@@ -1,13 +1,7 @@
+import { BRACKET_CLOSE, BRACKET_OPEN, COMMA, DOT, LESS, PAREN_OPEN } from "../lexer/marks.ts";
 import { Kind } from "../lexer/tokens.ts";
 import type { Edit } from "./edits.ts";
 import type { RepairRule, RepairSource } from "./rule.ts";
-
-const PAREN_OPEN = 40;
-const LESS = 60;
-const BRACKET_OPEN = 91;
-const BRACKET_CLOSE = 93;
-const COMMA = 44;
-const DOT = 46;
 
 /** Words that may follow a value: behind `async` they show that `async` is a name. */
 const AFTER_VALUE: ReadonlySet<string> = new Set(["is", "as", "in", "and", "or", "with", "switch", "when"]);

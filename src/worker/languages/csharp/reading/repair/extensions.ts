@@ -1,3 +1,4 @@
+import { LESS, PAREN_OPEN } from "../lexer/marks.ts";
 import { TokenCursor } from "../lexer/token-cursor.ts";
 import { Kind, type Tokens } from "../lexer/tokens.ts";
 import { blank, type Edit } from "./edits.ts";
@@ -48,7 +49,11 @@ function isExtensionWord(text: string, tokens: Tokens, i: number): boolean {
   if (tokens.kinds[i] !== Kind.word || tokens.ends[i] !== start + WORD.length || !text.startsWith(WORD, start))
     return false;
   const next = tokens.kinds[i + 1];
-  return MEMBER_STARTS.has(tokens.kinds[i - 1] ?? 0) && (next === 40 || next === 60) && opensBlock(text, tokens, i + 1);
+  return (
+    MEMBER_STARTS.has(tokens.kinds[i - 1] ?? 0) &&
+    (next === PAREN_OPEN || next === LESS) &&
+    opensBlock(text, tokens, i + 1)
+  );
 }
 
 // A call `extension(x);` in a body has no block behind it.

@@ -1,4 +1,14 @@
 import { CLOSER_OF } from "../bodies/brackets.ts";
+import {
+  BRACE_CLOSE,
+  BRACE_OPEN,
+  BRACKET_CLOSE,
+  BRACKET_OPEN,
+  EQUALS,
+  PAREN_CLOSE,
+  PAREN_OPEN,
+  SEMICOLON,
+} from "../lexer/marks.ts";
 import { TokenCursor } from "../lexer/token-cursor.ts";
 import { Kind, type Span, type Tokens } from "../lexer/tokens.ts";
 import { CLASS_STAND_IN } from "../repair/extensions.ts";
@@ -10,15 +20,7 @@ export interface Elision extends Span {
   readonly filler: string;
 }
 
-const BRACE_OPEN = 123;
-const BRACE_CLOSE = 125;
-const PAREN_OPEN = 40;
-const PAREN_CLOSE = 41;
-const BRACKET_OPEN = 91;
-const BRACKET_CLOSE = 93;
 const CLOSERS: ReadonlySet<number> = new Set([PAREN_CLOSE, BRACKET_CLOSE, BRACE_CLOSE]);
-const SEMICOLON = 59;
-const EQUALS = 61;
 
 /** The content of a pair of braces: members and types, or accessors and anything else that declares nothing. */
 type Braces = "declarations" | "accessors";

@@ -1,0 +1,27 @@
+/** The code units of punctuation marks, which are also the kinds of their tokens. */
+export const EXCLAMATION = 33;
+export const QUOTE = 34;
+export const HASH = 35;
+export const DOLLAR = 36;
+export const APOSTROPHE = 39;
+export const PAREN_OPEN = 40;
+export const PAREN_CLOSE = 41;
+export const ASTERISK = 42;
+export const PLUS = 43;
+export const COMMA = 44;
+export const MINUS = 45;
+export const DOT = 46;
+export const SLASH = 47;
+export const COLON = 58;
+export const SEMICOLON = 59;
+export const LESS = 60;
+export const EQUALS = 61;
+export const GREATER = 62;
+export const QUESTION = 63;
+export const AT = 64;
+export const BRACKET_OPEN = 91;
+export const BACKSLASH = 92;
+export const BRACKET_CLOSE = 93;
+export const BRACE_OPEN = 123;
+export const BRACE_CLOSE = 125;
+export const TILDE = 126;
