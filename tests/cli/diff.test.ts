@@ -16,7 +16,7 @@ import { pathToFileURL } from "node:url";
 import { beforeAll, describe, expect, it } from "vitest";
 import { ensureBuilt, repository as root } from "../../scripts/builds.ts";
 import { MAX_FILE_BYTES } from "../../src/shared/limits/files.ts";
-import { temporaryFolder, writeFiles } from "../worker/sources/folders.ts";
+import { folderWith, temporaryFolder, writeFiles } from "../worker/sources/folders.ts";
 import { glossa, glossaAt } from "./glossa.ts";
 
 beforeAll(async () => {
@@ -53,10 +53,7 @@ public class Order
 };
 
 function folder(files: Readonly<Record<string, string>>): string {
-  const path = join(temporaryFolder(), "shop");
-  mkdirSync(path);
-  writeFiles(path, files);
-  return path;
+  return folderWith("shop", files);
 }
 
 function repository(): { path: string; git: (...words: string[]) => string } {

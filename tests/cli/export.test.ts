@@ -1,12 +1,12 @@
 import { spawnSync } from "node:child_process";
-import { chmodSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { chmodSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod";
 import { ensureBuilt, repository } from "../../scripts/builds.ts";
 import { LINK_THREADS_FROM_FILES } from "../../src/shared/limits/threads.ts";
 import { generateProject } from "../support/generated-project.ts";
-import { temporaryFolder, writeFiles } from "../worker/sources/folders.ts";
+import { folderWith, temporaryFolder } from "../worker/sources/folders.ts";
 import { glossa } from "./glossa.ts";
 
 const FIXTURES = join(repository, "tests/fixtures/csharp");
@@ -28,13 +28,6 @@ const whole = head.extend({ files: z.array(exportedFile) });
 
 const parse = (text: string) => whole.parse(JSON.parse(text));
 
-function project(files: Readonly<Record<string, string>>): string {
-  const folder = join(temporaryFolder(), "project");
-  mkdirSync(folder);
-  writeFiles(folder, files);
-  return folder;
-}
-
 beforeAll(async () => {
   await ensureBuilt("node");
 });
@@ -42,7 +35,7 @@ beforeAll(async () => {
 describe("glossa export", () => {
   it("is the same with one thread and with several that link", async () => {
     const generated = generateProject(LINK_THREADS_FROM_FILES + 100);
-    const folder = project(Object.fromEntries(generated.map(({ path, text }) => [path, text])));
+    const folder = folderWith("project", Object.fromEntries(generated.map(({ path, text }) => [path, text])));
     const [alone, helped] = [
       await glossa("export", folder, "--threads", "1"),
       await glossa("export", folder, "--threads", "3"),
@@ -52,7 +45,11 @@ describe("glossa export", () => {
   });
 
   it("writes one object, and nothing else on standard output", async () => {
-    const folder = project({ "b/B.cs": "enum B { One = 1 }", "A.cs": "class A { void M() { N(); } }", "x.md": "" });
+    const folder = folderWith("project", {
+      "b/B.cs": "enum B { One = 1 }",
+      "A.cs": "class A { void M() { N(); } }",
+      "x.md": "",
+    });
     const { status, stdout, stderr } = await glossa("export", folder);
     expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
     const { files, project: about, health } = parse(stdout);
@@ -91,7 +88,7 @@ describe("glossa export", () => {
   });
 
   it("reads with the symbols it is given", async () => {
-    const folder = project({ "A.cs": "class A\n#if X && Y\n: B\n#else\n: C\n#endif\n{ }" });
+    const folder = folderWith("project", { "A.cs": "class A\n#if X && Y\n: B\n#else\n: C\n#endif\n{ }" });
     const basesWith = async (...args: readonly string[]) => {
       const { stdout } = await glossa("export", folder, ...args);
       return parse(stdout).files[0]?.types[0]?.bases.map(({ text }) => text);
@@ -107,7 +104,7 @@ describe("glossa export", () => {
   ])("takes nothing unasked of a file of descriptions in the folder %s", async (_, text) => {
     const descriptions = [{ file: "Box.cs", symbol: "CLASS-Box", text }];
     const file = JSON.stringify({ format: "glossa-descriptions", version: 1, descriptions });
-    const folder = project({ "Box.cs": "public class Box { }", "glossa.descriptions.json": file });
+    const folder = folderWith("project", { "Box.cs": "public class Box { }", "glossa.descriptions.json": file });
     const { status, stdout, stderr } = await glossa("export", folder);
     expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
     expect(parse(stdout).files).toMatchObject([{ types: [{ name: "Box", doc: null }] }]);
@@ -115,7 +112,7 @@ describe("glossa export", () => {
   });
 
   it("lists files that it does not read, with the reason", async () => {
-    const folder = project({ "A.cs": "class A;" });
+    const folder = folderWith("project", { "A.cs": "class A;" });
     writeFileSync(join(folder, "B.cs"), new Uint8Array([1, 0]));
     const { files } = parse((await glossa("export", folder)).stdout);
     expect(files[1]).toMatchObject({ path: "B.cs", state: "skipped", reason: "not a text file", types: [], calls: [] });
@@ -129,7 +126,7 @@ describe("glossa export --names", () => {
   };
 
   it("says of every name what it means, and nothing else than without it", async () => {
-    const folder = project(sources);
+    const folder = folderWith("project", sources);
     const [plain, named] = [await glossa("export", folder), await glossa("export", folder, "--names")];
     expect(named).toMatchObject({ status: 0, stderr: "" });
     const { files } = parse(named.stdout);

@@ -1,20 +1,15 @@
-import { mkdirSync } from "node:fs";
-import { join } from "node:path";
 import { expect, it } from "vitest";
-import { temporaryFolder, writeFiles } from "../worker/sources/folders.ts";
+import { folderWith } from "../worker/sources/folders.ts";
 import { glossa } from "./glossa.ts";
 
 function folder(): string {
-  const path = join(temporaryFolder(), "code");
-  mkdirSync(path);
-  writeFiles(path, {
+  return folderWith("code", {
     "src/A.cs": `public class A {
   int left;
   public void Open() { }
   static void Main() { }
 }`,
   });
-  return path;
 }
 
 it("lists what nothing uses, and counts what something else may use", async () => {
@@ -48,9 +43,7 @@ it("is JSON for other programs", async () => {
 });
 
 it("tells overloads apart, one that is used as well", async () => {
-  const path = join(temporaryFolder(), "code");
-  mkdirSync(path);
-  writeFiles(path, {
+  const path = folderWith("code", {
     "A.cs":
       "class A { static void Main() => Do(1); static void Do(int a) { } static void Do(ref string b, int c) { } }",
   });

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { ensureBuilt } from "../../scripts/builds.ts";
-import { temporaryFolder, writeFiles } from "../worker/sources/folders.ts";
+import { folderWith, temporaryFolder, writeFiles } from "../worker/sources/folders.ts";
 import { glossa } from "./glossa.ts";
 
 beforeAll(async () => {
@@ -127,9 +127,7 @@ describe("a folder that cannot be read", () => {
     ["unused", []],
     ["unused", ["--format", "json"]],
   ])("that holds no C# is said to hold none by %s %j", async (command, args) => {
-    const folder = join(temporaryFolder(), "empty");
-    mkdirSync(folder);
-    writeFiles(folder, { "notes.txt": "" });
+    const folder = folderWith("empty", { "notes.txt": "" });
     const { status, stderr } = await glossa(command, folder, ...args);
     expect({ status, stderr }).toEqual({ status: 0, stderr: `glossa: The folder '${folder}' holds no C# files.\n` });
   });
@@ -217,9 +215,7 @@ describe("glossa health", () => {
   };
 
   function project(): string {
-    const folder = join(temporaryFolder(), "project");
-    mkdirSync(folder);
-    writeFiles(folder, FILES);
+    const folder = folderWith("project", FILES);
     writeFileSync(join(folder, "binary.cs"), new Uint8Array([1, 0]));
     return folder;
   }

@@ -7,7 +7,7 @@ import { beforeAll, expect, it } from "vitest";
 import { ensureBuilt, repository } from "../../scripts/builds.ts";
 import { terminalMessages } from "../../src/shared/messages/terminal-messages.ts";
 import { eventually } from "../support/eventually.ts";
-import { temporaryFolder, writeFiles } from "../worker/sources/folders.ts";
+import { folderWith, temporaryFolder, writeFiles } from "../worker/sources/folders.ts";
 import { glossa } from "./glossa.ts";
 
 beforeAll(async () => {
@@ -26,9 +26,7 @@ function watch(folder: string, out: string, ...more: readonly string[]) {
 }
 
 it("an export that is watched is written anew after each change, as a fresh one", async () => {
-  const folder = join(temporaryFolder(), "project");
-  mkdirSync(folder);
-  writeFiles(folder, { "Order.cs": "class Order { void Add() {} }" });
+  const folder = folderWith("project", { "Order.cs": "class Order { void Add() {} }" });
   // Inside the watched folder: its own output is not a change.
   const out = join(folder, "docs.json");
   const watching = watch(folder, out);
@@ -72,9 +70,7 @@ it("an export that is watched has the descriptions as they are now", async () =>
     const descriptions = [{ file: "Order.cs", symbol: "CLASS-Order", text }];
     return { "glossa.descriptions.json": JSON.stringify({ format: "glossa-descriptions", version: 1, descriptions }) };
   };
-  const folder = join(temporaryFolder(), "project");
-  mkdirSync(folder);
-  writeFiles(folder, { "Order.cs": "class Order { }", ...described("Keeps items.") });
+  const folder = folderWith("project", { "Order.cs": "class Order { }", ...described("Keeps items.") });
   const out = join(temporaryFolder(), "docs.json");
   const watching = watch(folder, out, "--with-descriptions");
   try {
@@ -87,9 +83,7 @@ it("an export that is watched has the descriptions as they are now", async () =>
 }, 60_000);
 
 it("an export that is watched says why it is not up to date any more", async () => {
-  const folder = join(temporaryFolder(), "project");
-  mkdirSync(folder);
-  writeFiles(folder, { "Order.cs": "class Order { }" });
+  const folder = folderWith("project", { "Order.cs": "class Order { }" });
   const out = join(temporaryFolder(), "docs.json");
   const watching = watch(folder, out);
   let said = "";

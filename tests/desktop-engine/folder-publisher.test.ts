@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { folderPublisher } from "../../src/desktop-engine/folder-publisher.ts";
@@ -11,7 +11,7 @@ import { asDatabase } from "../../src/worker/catalogue/store/store.ts";
 import { eventually } from "../support/eventually.ts";
 import { generateProject } from "../support/generated-project.ts";
 import { EngineHost } from "../worker/engine/engine-host.ts";
-import { temporaryFolder, writeFiles } from "../worker/sources/folders.ts";
+import { folderWith, temporaryFolder } from "../worker/sources/folders.ts";
 
 const REQUEST: PublishRequest = {
   ...{ title: "", format: "markdown", flavor: "plain", visibility: "public", baseUrl: "" },
@@ -19,9 +19,7 @@ const REQUEST: PublishRequest = {
 };
 
 async function publisherOf(files: Readonly<Record<string, string>>) {
-  const folder = join(temporaryFolder(), "project");
-  mkdirSync(folder);
-  writeFiles(folder, files);
+  const folder = folderWith("project", files);
   const host = new EngineHost({});
   const { project } = await host.imported(folder);
   const events: EngineEvent[] = [];

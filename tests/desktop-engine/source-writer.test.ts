@@ -1,10 +1,10 @@
-import { mkdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { SourceWriter } from "../../src/desktop-engine/source-writer.ts";
 import type { CommentChoices } from "../../src/shared/model/comment-plan.ts";
 import { answered, EngineHost } from "../worker/engine/engine-host.ts";
-import { temporaryFolder, writeFiles } from "../worker/sources/folders.ts";
+import { folderWith, temporaryFolder, writeFiles } from "../worker/sources/folders.ts";
 
 const BOX = "public class Box\n{\n    public int Find(int id) { return id; }\n}\n";
 const ALL: CommentChoices = { within: "", replaces: false, replacesPlain: false };
@@ -14,9 +14,7 @@ beforeEach(() => vi.stubEnv("XDG_DATA_HOME", temporaryFolder()));
 afterEach(() => vi.unstubAllEnvs());
 
 async function open(files: Readonly<Record<string, string>>) {
-  const folder = join(temporaryFolder(), "project");
-  mkdirSync(folder);
-  writeFiles(folder, files);
+  const folder = folderWith("project", files);
   const host = new EngineHost({});
   await host.imported(folder);
   const warnings: string[] = [];

@@ -1,11 +1,11 @@
 import { execFileSync } from "node:child_process";
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { repository } from "../../../scripts/builds.ts";
 import { glossaConfig } from "../../../src/cli/check/gate/config.ts";
-import { temporaryFolder, writeFiles } from "../../worker/sources/folders.ts";
+import { folderWith, temporaryFolder, writeFiles } from "../../worker/sources/folders.ts";
 import { glossa } from "../glossa.ts";
 
 const FILES = {
@@ -20,10 +20,7 @@ public class Order
 };
 
 function folder(more: Readonly<Record<string, string>> = {}): string {
-  const path = join(temporaryFolder(), "shop");
-  mkdirSync(path);
-  writeFiles(path, { ...FILES, ...more });
-  return path;
+  return folderWith("shop", { ...FILES, ...more });
 }
 
 function gitIn(path: string) {

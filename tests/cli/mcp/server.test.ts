@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { ensureBuilt } from "../../../scripts/builds.ts";
 import { PAGE_CHARACTERS } from "../../../src/cli/mcp/answers/page.ts";
-import { temporaryFolder, writeFiles } from "../../worker/sources/folders.ts";
+import { folderWith, temporaryFolder, writeFiles } from "../../worker/sources/folders.ts";
 import { ask, connect } from "./client.ts";
 import { shopFolder } from "./shop.ts";
 
@@ -419,9 +419,7 @@ describe("describe", () => {
 
 describe("a partial type", () => {
   it("is one, also for the first question, with one description", async () => {
-    const folder = join(temporaryFolder(), "bank");
-    mkdirSync(folder);
-    writeFiles(folder, {
+    const folder = folderWith("bank", {
       "Account.cs":
         "/// <summary>What is owed.</summary>\npublic partial class Account { public void Pay() => Book(); }\n",
       "Account.More.cs": "public partial class Account { void Book() => Ledger.Write(); }\n",

@@ -1,6 +1,4 @@
-import { mkdirSync } from "node:fs";
-import { join } from "node:path";
-import { temporaryFolder, writeFiles } from "../../worker/sources/folders.ts";
+import { folderWith } from "../../worker/sources/folders.ts";
 
 const FILES = {
   "src/Cart.cs": `namespace Shop;
@@ -50,8 +48,5 @@ public class Cart
 
 /** Creates a small code base on the disk, for the running test. */
 export function shopFolder(): string {
-  const folder = join(temporaryFolder(), "shop");
-  mkdirSync(folder);
-  writeFiles(folder, FILES);
-  return folder;
+  return folderWith("shop", FILES);
 }

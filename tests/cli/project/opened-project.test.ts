@@ -1,15 +1,14 @@
-import { mkdirSync } from "node:fs";
-import { join } from "node:path";
 import { expect, it } from "vitest";
 import { openedProject } from "../../../src/cli/project/opened-project.ts";
 import { openMemoryCatalogue } from "../../../src/worker/catalogue/open-memory.ts";
 import { EngineHost } from "../../worker/engine/engine-host.ts";
-import { temporaryFolder, writeFiles } from "../../worker/sources/folders.ts";
+import { folderWith, writeFiles } from "../../worker/sources/folders.ts";
 
 it("stays one state of the project when another one is read meanwhile", async () => {
-  const folder = join(temporaryFolder(), "project");
-  mkdirSync(folder);
-  writeFiles(folder, { "a.cs": "class Base { } class Derived : Base { Base Own; }", "b.cs": "class Other { }" });
+  const folder = folderWith("project", {
+    "a.cs": "class Base { } class Derived : Base { Base Own; }",
+    "b.cs": "class Other { }",
+  });
   const host = new EngineHost();
   await host.imported(folder);
   const base = `${await host.fileId("a.cs")}-CLASS-Base`;

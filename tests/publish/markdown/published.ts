@@ -1,4 +1,3 @@
-import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { PublishSettings } from "../../../src/publish/content/settings.ts";
 import type { PublishFormat } from "../../../src/publish/format.ts";
@@ -13,7 +12,7 @@ import { asDatabase } from "../../../src/worker/catalogue/store/store.ts";
 import type { ContentReference } from "../../../src/worker/sources/source.ts";
 import type { WrittenTexts } from "../../../src/worker/views/description.ts";
 import { answered, EngineHost, type HostOptions } from "../../worker/engine/engine-host.ts";
-import { type Files, temporaryFolder, writeFiles } from "../../worker/sources/folders.ts";
+import { type Files, folderWith } from "../../worker/sources/folders.ts";
 
 const SETTINGS: PublishSettings = {
   title: "Shop",
@@ -53,9 +52,7 @@ export async function toPublish(
   options: HostOptions = {},
 ): Promise<ProjectToPublish> {
   const host = new EngineHost({ storedContents: contentsOnDisk, ...options });
-  const folder = join(temporaryFolder(), "shop");
-  mkdirSync(folder);
-  writeFiles(folder, files);
+  const folder = folderWith("shop", files);
   arrange?.(folder);
   await host.imported(folder);
   change?.(folder);

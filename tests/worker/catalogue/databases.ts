@@ -1,10 +1,10 @@
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync } from "node:fs";
 import { join } from "node:path";
 import { ClassicLevel } from "classic-level";
 import { MemoryLevel } from "memory-level";
 import { onTestFinished } from "vitest";
 import { asDatabase, type Database } from "../../../src/worker/catalogue/store/store.ts";
+import { temporaryFolder } from "../sources/folders.ts";
 
 export type TestDatabase = Database;
 
@@ -40,12 +40,6 @@ async function openClassic(path: string): Promise<TestDatabase> {
   await database.open();
   onTestFinished(() => database.close());
   return asDatabase(database);
-}
-
-export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "glossa-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
 }
 
 export const STORAGES = [

@@ -17,7 +17,7 @@ import {
   saveMany,
   type Texts,
 } from "../../support/store/filled-store.ts";
-import { temporaryFolder } from "./databases.ts";
+import { temporaryFolder } from "../sources/folders.ts";
 import { encodedFacts, PROJECT, snapshotOf, text } from "./snapshots.ts";
 
 const SNAPSHOT = snapshotOf([["a", "1"]]);

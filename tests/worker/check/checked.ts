@@ -1,12 +1,10 @@
-import { mkdirSync } from "node:fs";
-import { join } from "node:path";
 import { type Catalogue, openCatalogue } from "../../../src/worker/catalogue/catalogue.ts";
 import { asDatabase } from "../../../src/worker/catalogue/store/store.ts";
 import { allRules } from "../../../src/worker/check/all-rules.ts";
 import { type CheckSettings, checkProject } from "../../../src/worker/check/check-project.ts";
 import type { CheckReport } from "../../../src/worker/check/model/finding.ts";
 import { EngineHost } from "../engine/engine-host.ts";
-import { temporaryFolder, writeFiles } from "../sources/folders.ts";
+import { folderWith } from "../sources/folders.ts";
 
 const USUAL: CheckSettings = {
   plainComments: true,
@@ -23,9 +21,7 @@ export async function checked(
   settings: Partial<CheckSettings> = {},
 ): Promise<CheckReport> {
   const host = new EngineHost();
-  const folder = join(temporaryFolder(), "shop");
-  mkdirSync(folder);
-  writeFiles(folder, files);
+  const folder = folderWith("shop", files);
   await host.imported(folder);
   const catalogue: Catalogue = openCatalogue(asDatabase(host.database), () => {});
   const project = {

@@ -1,20 +1,16 @@
-import { mkdirSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { EarlierState } from "../../../src/shared/model/changes.ts";
 import { fileIdOf } from "../../../src/shared/model/entity-id.ts";
 import { eventually } from "../../support/eventually.ts";
 import { tabsOfOneOrigin } from "../coordination/tabs.ts";
-import { temporaryFolder, writeFiles } from "../sources/folders.ts";
+import { folderWith, writeFiles } from "../sources/folders.ts";
 import { answered, EngineHost } from "./engine-host.ts";
 
 const ORDER = "public class Order { public void Close() { } }";
 
 async function imported(options: ConstructorParameters<typeof EngineHost>[0] = {}) {
   const host = new EngineHost(options);
-  const folder = join(temporaryFolder(), "shop");
-  mkdirSync(folder);
-  writeFiles(folder, {
+  const folder = folderWith("shop", {
     "Order.cs": ORDER,
     "Bill.cs": "public class Bill { }",
     "tests/OrderTests.cs": "public class OrderTests { }",

@@ -1,9 +1,7 @@
-import { mkdirSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { Coverage } from "../../../src/shared/model/descriptions.ts";
 import { eventually } from "../../support/eventually.ts";
-import { temporaryFolder, writeFiles } from "../sources/folders.ts";
+import { folderWith, writeFiles } from "../sources/folders.ts";
 import { answered, EngineHost, type HostOptions } from "./engine-host.ts";
 
 const BOX = `namespace N;
@@ -32,9 +30,7 @@ type Files = Readonly<Record<string, string>>;
 const FILES: Files = { "Box.cs": BOX, "deep/down/Base.cs": BASE };
 
 async function openProject(files: Files = FILES, options: HostOptions = {}) {
-  const folder = join(temporaryFolder(), "project");
-  mkdirSync(folder);
-  writeFiles(folder, files);
+  const folder = folderWith("project", files);
   const host = new EngineHost(options);
   await host.imported(folder);
   const box = `${await host.fileId("Box.cs")}-CLASS-Box`;

@@ -1,16 +1,12 @@
-import { mkdirSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { DescriptionPart } from "../../../src/shared/model/descriptions.ts";
-import { temporaryFolder, writeFiles } from "../sources/folders.ts";
+import { folderWith } from "../sources/folders.ts";
 import { answered, EngineHost } from "./engine-host.ts";
 
 const BOX = "public class Box\n{\n    public int Find(int id) { return id; }\n    public void Open() { }\n}\n";
 
 async function openBox(text = BOX) {
-  const folder = join(temporaryFolder(), "project");
-  mkdirSync(folder);
-  writeFiles(folder, { "src/Box.cs": text });
+  const folder = folderWith("project", { "src/Box.cs": text });
   const host = new EngineHost({});
   await host.imported(folder);
   return { engine: host.engine, box: `${await host.fileId("Box.cs")}-CLASS-Box` };

@@ -1,5 +1,3 @@
-import { mkdirSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { GlossaError } from "../../../src/shared/errors/errors.ts";
 import type { Description, DescriptionPart } from "../../../src/shared/model/descriptions.ts";
@@ -8,7 +6,7 @@ import { openCatalogue } from "../../../src/worker/catalogue/catalogue.ts";
 import { asDatabase } from "../../../src/worker/catalogue/store/store.ts";
 import { jsonPieces } from "../../../src/worker/export/export-json.ts";
 import { exportFiles } from "../../../src/worker/export/export-project.ts";
-import { temporaryFolder, writeFiles } from "../sources/folders.ts";
+import { folderWith, writeFiles } from "../sources/folders.ts";
 import { answered, EngineHost, type HostOptions } from "./engine-host.ts";
 
 const TEXT = `namespace N;
@@ -39,14 +37,11 @@ enum Mode { On }
 delegate void Changed();
 `;
 
-function folderWith(text: string): string {
-  const folder = join(temporaryFolder(), "project");
-  mkdirSync(folder);
-  writeFiles(folder, { "Box.cs": text });
-  return folder;
+function boxFolder(text: string): string {
+  return folderWith("project", { "Box.cs": text });
 }
 
-async function openBox(options: HostOptions = {}, folder = folderWith(TEXT)) {
+async function openBox(options: HostOptions = {}, folder = boxFolder(TEXT)) {
   const host = new EngineHost(options);
   const { project } = await host.imported(folder);
   const file = await host.fileId("Box.cs");
@@ -231,7 +226,7 @@ public delegate int Changed(string what);
 
 describe("the parts of a description", () => {
   async function openStore() {
-    const opened = await openBox({}, folderWith(PARTS_TEXT));
+    const opened = await openBox({}, boxFolder(PARTS_TEXT));
     const store = `${opened.file}-CLASS-Store\`1`;
     const { sections } = answered(await opened.host.engine.typeDetails(store));
     const find = sections.flatMap(({ members }) => members).find(({ name }) => name.startsWith("Find"));

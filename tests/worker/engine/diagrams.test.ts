@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { DiagramMembers } from "../../../src/shared/model/class-diagram.ts";
-import { temporaryFolder, writeFiles } from "../sources/folders.ts";
+import { folderWith, temporaryFolder, writeFiles } from "../sources/folders.ts";
 import { answered, EngineHost } from "./engine-host.ts";
 
 const FILES = {
@@ -22,9 +22,7 @@ public class Till { void Close(Stock stock) { stock.Find(1); } }`,
 };
 
 async function openStock(): Promise<EngineHost> {
-  const folder = join(temporaryFolder(), "stock");
-  mkdirSync(folder);
-  writeFiles(folder, FILES);
+  const folder = folderWith("stock", FILES);
   const host = new EngineHost();
   await host.imported(folder);
   return host;
@@ -48,9 +46,7 @@ describe("a class diagram", () => {
   });
 
   it("shows bases with their type arguments, and what these name", async () => {
-    const folder = join(temporaryFolder(), "shelf");
-    mkdirSync(folder);
-    writeFiles(folder, {
+    const folder = folderWith("shelf", {
       "Shelf.cs": `using System.Collections.Generic;
 public class Shelf : List<Book>, Outer<int>.IOf<Dictionary<string, (Cover, int)>>, IMany<Book>, IMany<Cover> { }
 public class Book { } public class Cover { }

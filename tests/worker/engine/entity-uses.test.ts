@@ -1,11 +1,9 @@
-import { mkdirSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { MAX_FILE_BYTES } from "../../../src/shared/limits/files.ts";
 import type { EntityUses, FileUses } from "../../../src/shared/model/uses.ts";
 import { openNodeSyntax } from "../../../src/worker/syntax/node.ts";
 import { eventually } from "../../support/eventually.ts";
-import { temporaryFolder, writeFiles } from "../sources/folders.ts";
+import { folderWith, writeFiles } from "../sources/folders.ts";
 import { inProcessThread } from "../threads/in-process.ts";
 import { answered, EngineHost, type HostOptions } from "./engine-host.ts";
 
@@ -42,9 +40,7 @@ public partial class Order
 async function open(files: Readonly<Record<string, string>>, options: HostOptions = {}): Promise<EngineHost> {
   const host = new EngineHost(options);
   // The name of a project makes no file one of tests.
-  const path = join(temporaryFolder(), "shop.Tests");
-  mkdirSync(path);
-  writeFiles(path, files);
+  const path = folderWith("shop.Tests", files);
   await host.imported(path);
   return host;
 }

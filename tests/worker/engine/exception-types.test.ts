@@ -1,7 +1,5 @@
-import { mkdirSync } from "node:fs";
-import { join } from "node:path";
 import { expect, it } from "vitest";
-import { temporaryFolder, writeFiles } from "../sources/folders.ts";
+import { folderWith } from "../sources/folders.ts";
 import { answered, EngineHost } from "./engine-host.ts";
 
 const FILES = {
@@ -26,9 +24,7 @@ public class Till {
 };
 
 async function openShop() {
-  const folder = join(temporaryFolder(), "project");
-  mkdirSync(folder);
-  writeFiles(folder, FILES);
+  const folder = folderWith("project", FILES);
   const host = new EngineHost();
   await host.imported(folder);
   const typeIn = async (file: keyof typeof FILES, name: string) => `${await host.fileId(file)}-CLASS-${name}`;

@@ -6,7 +6,7 @@ import { GlossaError } from "../../../src/shared/errors/errors.ts";
 import { singleEngineCoordination } from "../../../src/worker/coordination/single-engine.ts";
 import type { StoreCoordination } from "../../../src/worker/coordination/store-coordination.ts";
 import type { ParseThreadPlatform } from "../../../src/worker/threads/parse-thread.ts";
-import { temporaryFolder, writeFiles } from "../sources/folders.ts";
+import { folderWith, temporaryFolder, writeFiles } from "../sources/folders.ts";
 import { inProcessThread, nodePlatform } from "../threads/in-process.ts";
 import { threadThat } from "../threads/scripted-thread.ts";
 import { answered, EngineHost } from "./engine-host.ts";
@@ -114,9 +114,7 @@ describe("an import that fails", () => {
   });
 
   it("at one file leaves that out, and the log says why", async () => {
-    const folder = join(temporaryFolder(), "project");
-    mkdirSync(folder);
-    writeFiles(folder, { "A.cs": "class A;", "B.cs": "class B;" });
+    const folder = folderWith("project", { "A.cs": "class A;", "B.cs": "class B;" });
     const withTree = (): never => {
       throw new Error("out of trees");
     };

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { EngineEvent } from "../../../src/shared/engine/engine-event.ts";
@@ -6,7 +6,7 @@ import { MAX_FILE_BYTES } from "../../../src/shared/limits/files.ts";
 import { fileIdOf } from "../../../src/shared/model/entity-id.ts";
 import { eventually } from "../../support/eventually.ts";
 import { tabsOfOneOrigin } from "../coordination/tabs.ts";
-import { temporaryFolder, writeFiles } from "../sources/folders.ts";
+import { folderWith, writeFiles } from "../sources/folders.ts";
 import { answered, EngineHost, type HostOptions } from "./engine-host.ts";
 
 const FILE = "glossa.descriptions.json";
@@ -31,16 +31,9 @@ function failuresOf({ events }: EngineHost): readonly string[] {
   return events.flatMap((event) => (event.type === "notice" && !event.isNews ? [event.message] : []));
 }
 
-function projectFolder(files: Readonly<Record<string, string>>): string {
-  const folder = join(temporaryFolder(), "project");
-  mkdirSync(folder);
-  writeFiles(folder, files);
-  return folder;
-}
-
 /** A project with a file of descriptions, imported; `again` imports it once more, with another file of descriptions. */
 async function importedWith(text: string, options: HostOptions = {}, source = SOURCE) {
-  const folder = projectFolder({ "src/Box.cs": source, [FILE]: text });
+  const folder = folderWith("project", { "src/Box.cs": source, [FILE]: text });
   const host = new EngineHost(options);
   await host.imported(folder);
   const again = async (next?: string, others: Readonly<Record<string, string>> = {}) => {
@@ -206,7 +199,7 @@ describe("the file of descriptions in the folder", () => {
   });
 
   it("is one at the root alone", async () => {
-    const folder = projectFolder({
+    const folder = folderWith("project", {
       "src/Box.cs": SOURCE,
       [`src/${FILE}`]: fileWith({ ...find, text: "Finds." }),
       [FILE]: fileWith({ ...open, text: "Opens." }),
@@ -227,7 +220,7 @@ describe("a file of descriptions that cannot be read", () => {
   };
 
   it.each(Object.entries(broken))("is told and ends nothing: %s", async (_, [content, detail]) => {
-    const folder = projectFolder({ "src/Box.cs": SOURCE });
+    const folder = folderWith("project", { "src/Box.cs": SOURCE });
     writeFileSync(join(folder, FILE), content);
     const host = new EngineHost();
     await host.imported(folder);

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { watchDisk } from "../../../src/worker/watching/watch-disk.ts";
 import { eventually } from "../../support/eventually.ts";
 import { tabsOfOneOrigin } from "../coordination/tabs.ts";
-import { temporaryFolder, writeFiles } from "../sources/folders.ts";
+import { folderWith, temporaryFolder, writeFiles } from "../sources/folders.ts";
 import { answered, EngineHost, type HostOptions } from "./engine-host.ts";
 
 async function followed(options: HostOptions = {}) {
@@ -75,9 +75,7 @@ describe("a folder that is followed", () => {
   it("is left for another project while what has changed is read", async () => {
     const { folder, host, write } = await followed();
     const { id } = host.engine.currentSnapshot().project;
-    const other = join(temporaryFolder(), "other");
-    mkdirSync(other);
-    writeFiles(other, { "Other.cs": "class Other {}" });
+    const other = folderWith("other", { "Other.cs": "class Other {}" });
     for (let round = 0; round < 4; round++) {
       write("src/New.cs", `class New${round} {}`);
       writeFiles(other, { "Newer.cs": `class Newer${round} {}` });

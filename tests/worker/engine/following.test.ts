@@ -7,7 +7,7 @@ import { directoryHandleSource } from "../../../src/worker/sources/directory-han
 import type { Source } from "../../../src/worker/sources/source.ts";
 import { watchDisk } from "../../../src/worker/watching/watch-disk.ts";
 import { eventually } from "../../support/eventually.ts";
-import { temporaryFolder, writeFiles } from "../sources/folders.ts";
+import { folderWith, writeFiles } from "../sources/folders.ts";
 import { MemoryFolder } from "../writing/folder/memory-folder.ts";
 import { answered, EngineHost, type HostOptions } from "./engine-host.ts";
 
@@ -15,9 +15,7 @@ const CALLED = "public class Called { public void Go() {} }";
 const CALLER = "public class Caller { void Run(Called c) { c.Go(); } }";
 
 async function followed(options: HostOptions = {}) {
-  const folder = join(temporaryFolder(), "shop");
-  mkdirSync(folder);
-  writeFiles(folder, { "src/Called.cs": CALLED, "src/Caller.cs": CALLER });
+  const folder = folderWith("shop", { "src/Called.cs": CALLED, "src/Caller.cs": CALLER });
   const host = new EngineHost({ linksAtOnce: true, watchFolder: watchDisk, ...options });
   await host.imported(folder);
   const paths = async () => answered(await host.engine.files()).map(({ path }) => path);

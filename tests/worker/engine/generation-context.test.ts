@@ -1,9 +1,7 @@
-import { mkdirSync } from "node:fs";
-import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { ENDPOINT } from "../../../src/shared/limits/generation.ts";
 import { answerText, startDescriptionService } from "../../support/description-service.ts";
-import { temporaryFolder, writeFiles } from "../sources/folders.ts";
+import { folderWith } from "../sources/folders.ts";
 import { answered, EngineHost } from "./engine-host.ts";
 
 const TEXT = `namespace N;
@@ -27,9 +25,7 @@ class Shop { void Pay(Store store) { store.Close(); } }
 `;
 
 async function open(files: Readonly<Record<string, string>> = { "Store.cs": TEXT }) {
-  const folder = join(temporaryFolder(), "project");
-  mkdirSync(folder);
-  writeFiles(folder, files);
+  const folder = folderWith("project", files);
   const host = new EngineHost();
   await host.imported(folder);
   return { host, engine: host.engine, store: `${await host.fileId("Store.cs")}-CLASS-Store` };

@@ -1,9 +1,7 @@
-import { mkdirSync } from "node:fs";
 import type { ServerResponse } from "node:http";
-import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { type DescriptionService, startDescriptionService } from "../../support/description-service.ts";
-import { temporaryFolder, writeFiles } from "../sources/folders.ts";
+import { folderWith } from "../sources/folders.ts";
 import { answered, EngineHost } from "./engine-host.ts";
 
 const TEXT = "public class Store { public void Find() { } }";
@@ -11,9 +9,7 @@ const TEXT = "public class Store { public void Find() { } }";
 async function open(answer: (response: ServerResponse) => void) {
   const service = await startDescriptionService(answer);
   onTestFinished(() => service.close());
-  const folder = join(temporaryFolder(), "project");
-  mkdirSync(folder);
-  writeFiles(folder, { "Store.cs": TEXT });
+  const folder = folderWith("project", { "Store.cs": TEXT });
   const host = new EngineHost();
   await host.imported(folder);
   answered(await host.engine.chooseEndpoint(service.address, true));

@@ -1,11 +1,11 @@
-import { mkdirSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import type { ServerResponse } from "node:http";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { REQUEST_HEADERS } from "../../../src/shared/engine/generation-settings.ts";
 import type { ErrorCode } from "../../../src/shared/errors/errors.ts";
 import { answerText, type ServiceRequest, startDescriptionService } from "../../support/description-service.ts";
-import { temporaryFolder, writeFiles } from "../sources/folders.ts";
+import { folderWith, writeFiles } from "../sources/folders.ts";
 import { answered, EngineHost, type HostOptions } from "./engine-host.ts";
 
 const FIND = "public User GetUserById(int id)\r\n    {\r\n        return new(); // „Zahl“\r\n    }";
@@ -25,9 +25,7 @@ enum Mode { On }
 `;
 
 async function openStore(options: HostOptions = {}) {
-  const folder = join(temporaryFolder(), "project");
-  mkdirSync(folder);
-  writeFiles(folder, { "Store.cs": TEXT });
+  const folder = folderWith("project", { "Store.cs": TEXT });
   const host = new EngineHost(options);
   await host.imported(folder);
   const file = await host.fileId("Store.cs");

@@ -1,7 +1,5 @@
-import { mkdirSync } from "node:fs";
-import { join } from "node:path";
 import { expect, it } from "vitest";
-import { temporaryFolder, writeFiles } from "../sources/folders.ts";
+import { folderWith, writeFiles } from "../sources/folders.ts";
 import { answered, EngineHost } from "./engine-host.ts";
 
 const READER = `namespace Shop.Reading;
@@ -38,10 +36,7 @@ async function openReader(files: Readonly<Record<string, string>> = {}): Promise
 }
 
 function projectOf(files: Readonly<Record<string, string>>): string {
-  const folder = join(temporaryFolder(), "shop");
-  mkdirSync(folder);
-  writeFiles(folder, { "src/ShelfReader.cs": READER, "notes.txt": "nothing", ...files });
-  return folder;
+  return folderWith("shop", { "src/ShelfReader.cs": READER, "notes.txt": "nothing", ...files });
 }
 
 async function targets({ engine }: EngineHost, text: string) {

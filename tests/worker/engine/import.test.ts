@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { fileIdOf } from "../../../src/shared/model/entity-id.ts";
 import type { ParseThreadPlatform } from "../../../src/worker/threads/parse-thread.ts";
 import { eventually } from "../../support/eventually.ts";
-import { temporaryFolder, writeFiles } from "../sources/folders.ts";
+import { folderWith, temporaryFolder, writeFiles } from "../sources/folders.ts";
 import { inProcessThread } from "../threads/in-process.ts";
 import { answered, EngineHost } from "./engine-host.ts";
 
@@ -16,9 +16,7 @@ const FILES = {
 };
 
 function project(files: Readonly<Record<string, string | number>> = FILES): string {
-  const folder = join(temporaryFolder(), "project");
-  mkdirSync(folder);
-  writeFiles(folder, files);
+  const folder = folderWith("project", files);
   makeOld(folder, Object.keys(files));
   return folder;
 }
@@ -222,9 +220,7 @@ describe("while another project is imported", () => {
       }),
     });
     await host.imported(project());
-    const other = join(temporaryFolder(), "other");
-    mkdirSync(other);
-    writeFiles(other, { "A.cs": "class A { }" });
+    const other = folderWith("other", { "A.cs": "class A { }" });
     await host.imported(other);
     const codes = (await Promise.all(asked)).map((answer) => (answer as { error?: { code: string } }).error?.code);
     expect(codes).toEqual([...Array<string>(4).fill("entityNotFound"), "noProject"]);

@@ -1,7 +1,5 @@
-import { mkdirSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { temporaryFolder, writeFiles } from "../sources/folders.ts";
+import { folderWith } from "../sources/folders.ts";
 import { allTypeUses } from "./all-type-uses.ts";
 import { answered, EngineHost } from "./engine-host.ts";
 
@@ -31,9 +29,7 @@ class UsesSeen {
   private constructor(private readonly host: EngineHost) {}
 
   static async in(files: Readonly<Record<string, string>>, defines: readonly string[] = []): Promise<UsesSeen> {
-    const folder = join(temporaryFolder(), "project");
-    mkdirSync(folder);
-    writeFiles(folder, { ...FILES, ...files });
+    const folder = folderWith("project", { ...FILES, ...files });
     const host = new EngineHost();
     await host.imported(folder);
     if (defines.length > 0) await host.endOf(answered(await host.engine.importAgain(defines)));

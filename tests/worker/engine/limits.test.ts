@@ -1,19 +1,10 @@
-import { mkdirSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { type Catalogue, openCatalogue } from "../../../src/worker/catalogue/catalogue.ts";
 import { asDatabase } from "../../../src/worker/catalogue/store/store.ts";
 import { jsonPieces } from "../../../src/worker/export/export-json.ts";
 import { exportFiles } from "../../../src/worker/export/export-project.ts";
-import { temporaryFolder, writeFiles } from "../sources/folders.ts";
+import { folderWith } from "../sources/folders.ts";
 import { answered, EngineHost } from "./engine-host.ts";
-
-function project(files: Readonly<Record<string, string>>): string {
-  const folder = join(temporaryFolder(), "project");
-  mkdirSync(folder);
-  writeFiles(folder, files);
-  return folder;
-}
 
 const imports = (n: number) =>
   `<Project><Import Project="p${n + 1}.props" /><Import Project="p${n + 2}.props" /></Project>`;
@@ -29,7 +20,7 @@ describe("an import of files that exceed a limit", () => {
 
   it("ends well and lists each with its reason, after the next import, too", async () => {
     const host = new EngineHost();
-    const folder = project(files);
+    const folder = folderWith("project", files);
     for (let time = 0; time < 2; time++) {
       await host.imported(folder);
       const { files: listed, counts } = answered(await host.engine.health());
@@ -44,7 +35,7 @@ describe("an import of files that exceed a limit", () => {
 
   it("tells the page of the project files, too", async () => {
     const host = new EngineHost();
-    await host.imported(project(files));
+    await host.imported(folderWith("project", files));
     const told = host.events.flatMap((event) => (event.type === "filesParsed" ? event.files : []));
     expect(told.find(({ name }) => name === "Broken.csproj")?.health?.state).toBe("partial");
   });
@@ -66,13 +57,13 @@ describe("an export", () => {
 
   it("has C# files alone, whatever project files are listed", async () => {
     const host = new EngineHost();
-    await host.imported(project({ "Broken.csproj": "<Project>", "A.cs": "class A;" }));
+    await host.imported(folderWith("project", { "Broken.csproj": "<Project>", "A.cs": "class A;" }));
     expect(await exported(host)).toMatchObject([{ path: "A.cs" }]);
   });
 
   it("goes on with the reason where a file cannot be exported", async () => {
     const host = new EngineHost();
-    await host.imported(project({ "A.cs": "class A;", "B.cs": "class B;" }));
+    await host.imported(folderWith("project", { "A.cs": "class A;", "B.cs": "class B;" }));
     const withoutFirst = (catalogue: Catalogue): Catalogue => ({
       ...catalogue,
       async *allFacts(snapshot) {

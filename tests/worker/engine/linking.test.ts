@@ -1,10 +1,10 @@
-import { mkdirSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { EngineEvent } from "../../../src/shared/engine/engine-event.ts";
 import type { Catalogue } from "../../../src/worker/catalogue/catalogue.ts";
 import type { Source } from "../../../src/worker/sources/source.ts";
-import { temporaryFolder, writeFiles } from "../sources/folders.ts";
+import { folderWith, temporaryFolder, writeFiles } from "../sources/folders.ts";
 import { answered, EngineHost, type HostOptions } from "./engine-host.ts";
 import { HeldCatalogue } from "./held-catalogue.ts";
 
@@ -15,13 +15,8 @@ const FILES = {
 
 const NOT_LINKED = { ok: false, error: { code: "usesNotLinked" } };
 
-/** The first linking loads the linker and the framework. */
-
 function shopFolder(): string {
-  const path = join(temporaryFolder(), "shop");
-  mkdirSync(path);
-  writeFiles(path, FILES);
-  return path;
+  return folderWith("shop", FILES);
 }
 
 function linkingStates({ events }: EngineHost): readonly string[] {

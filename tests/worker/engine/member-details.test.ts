@@ -1,9 +1,7 @@
-import { mkdirSync } from "node:fs";
-import { join } from "node:path";
 import { expect, it } from "vitest";
 import type { CodeToken } from "../../../src/shared/model/details.ts";
 import { fileIdIn } from "../../../src/shared/model/entity-id.ts";
-import { temporaryFolder, writeFiles } from "../sources/folders.ts";
+import { folderWith } from "../sources/folders.ts";
 import { answered, EngineHost } from "./engine-host.ts";
 
 const BOX = `public partial class Box<T> : IBox where T : class
@@ -25,9 +23,7 @@ public class Crate : Box<string> { }
 `;
 
 async function openBox() {
-  const folder = join(temporaryFolder(), "project");
-  mkdirSync(folder);
-  writeFiles(folder, {
+  const folder = folderWith("project", {
     "Box.cs": BOX,
     "more/Box.More.cs":
       "partial class Box<T> { int size; }\nclass Chest : Box<int> { class Lock<K> { K key; } }\ninterface IBox { }",
@@ -117,9 +113,10 @@ it("the details of a partial type are the same whichever part is asked for, with
 });
 
 it("what was written of a part counts more than what the source says of another", async () => {
-  const folder = join(temporaryFolder(), "project");
-  mkdirSync(folder);
-  writeFiles(folder, { "A.cs": "/// <summary>Old.</summary>\npartial class C { }", "B.cs": "partial class C { }" });
+  const folder = folderWith("project", {
+    "A.cs": "/// <summary>Old.</summary>\npartial class C { }",
+    "B.cs": "partial class C { }",
+  });
   const host = new EngineHost();
   await host.imported(folder);
   await host.engine.currentProject().links();
@@ -189,9 +186,7 @@ public class Failure : System.Exception { }
 `;
 
 it("the names in details lead to the declarations of this project that they mean", async () => {
-  const folder = join(temporaryFolder(), "project");
-  mkdirSync(folder);
-  writeFiles(folder, { "Shop.cs": SHOP, "Rest.cs": REST });
+  const folder = folderWith("project", { "Shop.cs": SHOP, "Rest.cs": REST });
   const { engine, ...host } = await importedHost(folder);
   const shop = `${host.shop}-CLASS-Shop\`1`;
   const rest = (name: string) => ({ kind: "entity", id: `${host.rest}-CLASS-${name}` });
@@ -289,9 +284,7 @@ namespace Shop { using Elsewhere;
 `;
 
 it("documentation is laid out, and the references in it lead to what they mean", async () => {
-  const folder = join(temporaryFolder(), "project");
-  mkdirSync(folder);
-  writeFiles(folder, { "Shop.cs": TOLD, "Rest.cs": TELLER });
+  const folder = folderWith("project", { "Shop.cs": TOLD, "Rest.cs": TELLER });
   const { engine, ...host } = await importedHost(folder);
   const [told, goods] = [`${host.shop}-CLASS-Told`, `${host.shop}-CLASS-Goods`];
   const details = answered(await engine.memberDetails(`${told}-METHOD-Sell(int)`));
@@ -346,9 +339,7 @@ it("documentation is laid out, and the references in it lead to what they mean",
 });
 
 it("inherited documentation leads where it was written, and what is written in Glossa stays words", async () => {
-  const folder = join(temporaryFolder(), "project");
-  mkdirSync(folder);
-  writeFiles(folder, { "Shop.cs": TOLD, "Rest.cs": TELLER });
+  const folder = folderWith("project", { "Shop.cs": TOLD, "Rest.cs": TELLER });
   const host = new EngineHost();
   await host.imported(folder);
   await host.engine.currentProject().links();

@@ -1,17 +1,15 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { MAX_README_BYTES, MAX_README_CHARACTERS } from "../../../src/shared/limits/files.ts";
 import { fileIdOf } from "../../../src/shared/model/entity-id.ts";
-import { temporaryFolder, writeFiles } from "../sources/folders.ts";
+import { folderWith, writeFiles } from "../sources/folders.ts";
 import { answered, EngineHost, type HostOptions } from "./engine-host.ts";
 
 type Files = Readonly<Record<string, string>>;
 
 async function openProject(files: Files, options: HostOptions = {}) {
-  const folder = join(temporaryFolder(), "Shop");
-  mkdirSync(folder);
-  writeFiles(folder, files);
+  const folder = folderWith("Shop", files);
   const host = new EngineHost(options);
   await host.imported(folder);
   return { host, engine: host.engine, folder };

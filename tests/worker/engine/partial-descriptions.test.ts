@@ -1,7 +1,5 @@
-import { mkdirSync } from "node:fs";
-import { join } from "node:path";
 import { expect, it } from "vitest";
-import { temporaryFolder, writeFiles } from "../sources/folders.ts";
+import { folderWith } from "../sources/folders.ts";
 import { answered, EngineHost } from "./engine-host.ts";
 
 const FILES = {
@@ -19,9 +17,7 @@ public partial class Wall {
 
 /** The engine with a type whose two parts mean something else by the same name. */
 async function openWall() {
-  const folder = join(temporaryFolder(), "project");
-  mkdirSync(folder);
-  writeFiles(folder, FILES);
+  const folder = folderWith("project", FILES);
   const host = new EngineHost();
   await host.imported(folder);
   await host.engine.currentProject().links();

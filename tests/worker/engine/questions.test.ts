@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { temporaryFolder, writeFiles } from "../sources/folders.ts";
+import { folderWith, temporaryFolder, writeFiles } from "../sources/folders.ts";
 import { answered, EngineHost } from "./engine-host.ts";
 
 const TEXT = `namespace N;
@@ -22,16 +22,9 @@ public class Box<T> : IBox where T : class
 public interface IBox { }
 `;
 
-function project(files: Readonly<Record<string, string>>): string {
-  const folder = join(temporaryFolder(), "project");
-  mkdirSync(folder);
-  writeFiles(folder, files);
-  return folder;
-}
-
 async function openBox(): Promise<EngineHost> {
   const host = new EngineHost();
-  await host.imported(project({ "Box.cs": TEXT, "notes.txt": "nothing" }));
+  await host.imported(folderWith("project", { "Box.cs": TEXT, "notes.txt": "nothing" }));
   return host;
 }
 
@@ -81,7 +74,9 @@ describe("an outline", () => {
 
   it("shows both parts of a partial type in one file, each with what is nested in it", async () => {
     const host = new EngineHost();
-    await host.imported(project({ "P.cs": "partial class P { class A { } }\npartial class P { class B { } }" }));
+    await host.imported(
+      folderWith("project", { "P.cs": "partial class P { class A { } }\npartial class P { class B { } }" }),
+    );
     const { types } = answered(await host.engine.outline(await host.fileId("P.cs")));
     expect(types.map(({ types: nested }) => nested.map(({ name }) => name))).toEqual([["A"], ["B"]]);
   });
@@ -93,7 +88,7 @@ describe("an outline", () => {
       },
     });
     let asked: Promise<readonly Awaited<ReturnType<typeof host.engine.outline>>[]> | undefined;
-    await host.imported(project({ "Box.cs": TEXT }));
+    await host.imported(folderWith("project", { "Box.cs": TEXT }));
     expect((await asked)?.map((answer) => answered(answer).types.length)).toEqual([2]);
   });
 });
@@ -226,7 +221,7 @@ describe("a stored project", () => {
     ["has changed", (path: string) => writeFileSync(path, "class Other { }")],
     ["is gone", (path: string) => rmSync(path)],
   ])("whose facts are lost, and whose text %s, says so for the file that is asked about", async (_, change) => {
-    const folder = project({ "Box.cs": TEXT });
+    const folder = folderWith("project", { "Box.cs": TEXT });
     const host = new EngineHost();
     await host.imported(folder);
     await host.database.sublevel("facts").clear();

@@ -1,6 +1,4 @@
-import { mkdirSync } from "node:fs";
 import type { ServerResponse } from "node:http";
-import { join } from "node:path";
 import fc from "fast-check";
 import type { MemoryLevel } from "memory-level";
 import { describe, expect, it, onTestFinished } from "vitest";
@@ -11,7 +9,7 @@ import { fileIdOf } from "../../../src/shared/model/entity-id.ts";
 import type { Catalogue } from "../../../src/worker/catalogue/catalogue.ts";
 import { yieldToEventLoop } from "../../../src/worker/util/yield-to-event-loop.ts";
 import { answerText, type ServiceRequest, startDescriptionService } from "../../support/description-service.ts";
-import { temporaryFolder, writeFiles } from "../sources/folders.ts";
+import { folderWith, writeFiles } from "../sources/folders.ts";
 import { answered, EngineHost, type HostOptions } from "./engine-host.ts";
 
 const WHOLE: QueueRequest = { within: "", scope: "missing", tests: false };
@@ -27,9 +25,7 @@ function aClass(name: string, methods: number): string {
 const FILES = { "A.cs": aClass("A", 5), "in/B.cs": aClass("B", 5), "in/deep/C.cs": aClass("C", 2) };
 
 async function openProject(options: HostOptions = {}, files: Readonly<Record<string, string>> = FILES) {
-  const folder = join(temporaryFolder(), "project");
-  mkdirSync(folder);
-  writeFiles(folder, files);
+  const folder = folderWith("project", files);
   const host = new EngineHost(options);
   const { project } = await host.imported(folder);
   const ids = { a: `${fileIdOf("A.cs")}-CLASS-A`, b: `${fileIdOf("in/B.cs")}-CLASS-B` };

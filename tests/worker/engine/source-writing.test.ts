@@ -1,9 +1,9 @@
-import { mkdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { unzipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import type { CommentChoices } from "../../../src/shared/model/comment-plan.ts";
-import { temporaryFolder, writeFiles } from "../sources/folders.ts";
+import { folderWith, writeFiles } from "../sources/folders.ts";
 import { answered, EngineHost } from "./engine-host.ts";
 
 const BOX = "public class Box\n{\n    public int Find(int id) { return id; }\n    public void Open() { }\n}\n";
@@ -12,9 +12,7 @@ const LID = "public class Lid { }\n";
 const ALL: CommentChoices = { within: "", replaces: false, replacesPlain: false };
 
 async function openProject(files: Readonly<Record<string, string>> = { "src/Box.cs": BOX, "Lid.cs": LID }) {
-  const folder = join(temporaryFolder(), "project");
-  mkdirSync(folder);
-  writeFiles(folder, files);
+  const folder = folderWith("project", files);
   const host = new EngineHost({});
   await host.imported(folder);
   const idOf = async (name: string, symbol: string) => `${await host.fileId(name)}-CLASS-${symbol}`;

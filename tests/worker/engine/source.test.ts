@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import {
@@ -10,7 +10,7 @@ import {
 } from "../../../src/shared/model/source.ts";
 import { openNodeSyntax } from "../../../src/worker/syntax/node.ts";
 import type { ParsePort } from "../../../src/worker/threads/protocol.ts";
-import { temporaryFolder, writeFiles } from "../sources/folders.ts";
+import { folderWith, temporaryFolder } from "../sources/folders.ts";
 import { inProcessThread } from "../threads/in-process.ts";
 import { answered, EngineHost, type HostOptions } from "./engine-host.ts";
 
@@ -47,9 +47,7 @@ const FILES = {
 
 async function open(options: HostOptions = {}, files: Readonly<Record<string, string>> = FILES) {
   const host = new EngineHost(options);
-  const folder = join(temporaryFolder(), "shop");
-  mkdirSync(folder);
-  writeFiles(folder, files);
+  const folder = folderWith("shop", files);
   await host.imported(folder);
   return { host, folder, engine: host.engine };
 }

@@ -1,8 +1,6 @@
-import { mkdirSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { pickedFilesSource } from "../../../src/worker/sources/picked-files.ts";
-import { temporaryFolder, writeFiles } from "../sources/folders.ts";
+import { folderWith } from "../sources/folders.ts";
 import { answered, EngineHost, type HostOptions } from "./engine-host.ts";
 
 const TEXT = `#if NET8
@@ -14,9 +12,7 @@ class Box { }
 `;
 
 async function open(options: HostOptions = {}) {
-  const folder = join(temporaryFolder(), "project");
-  mkdirSync(folder);
-  writeFiles(folder, { "Box.cs": TEXT, "Other.cs": "class Other { }" });
+  const folder = folderWith("project", { "Box.cs": TEXT, "Other.cs": "class Other { }" });
   const host = new EngineHost(options);
   const { project } = await host.imported(folder);
   return { host, engine: host.engine, folder, project };
@@ -41,9 +37,7 @@ describe("a project's symbols", () => {
   it("stay with the project: through an import, another project and a restart", async () => {
     const { host, engine, folder, project } = await open();
     await host.endOf(answered(await engine.importAgain(["NET8"])));
-    const other = join(temporaryFolder(), "other");
-    mkdirSync(other);
-    writeFiles(other, { "Box.cs": TEXT });
+    const other = folderWith("other", { "Box.cs": TEXT });
     await host.imported(other);
     expect(answered(await engine.symbols())).toEqual([]);
     expect(await describedIn(host)).toBe("Of the old one.");

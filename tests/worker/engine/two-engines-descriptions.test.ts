@@ -1,10 +1,8 @@
-import { mkdirSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { fileIdOf } from "../../../src/shared/model/entity-id.ts";
 import { eventually } from "../../support/eventually.ts";
 import { tabsOfOneOrigin } from "../coordination/tabs.ts";
-import { temporaryFolder, writeFiles } from "../sources/folders.ts";
+import { folderWith, writeFiles } from "../sources/folders.ts";
 import { answered, EngineHost } from "./engine-host.ts";
 
 const BOX = `${fileIdOf("Box.cs")}-CLASS-Box`;
@@ -13,9 +11,7 @@ const LOSE = `${BOX}-METHOD-Lose()`;
 
 /** Two tabs of one browser with the same project open, and all that is told of descriptions in them. */
 async function bothOpen() {
-  const folder = join(temporaryFolder(), "project");
-  mkdirSync(folder);
-  writeFiles(folder, { "Box.cs": "class Box { int Find() { return 1; } int Lose() { return 2; } }" });
+  const folder = folderWith("project", { "Box.cs": "class Box { int Find() { return 1; } int Lose() { return 2; } }" });
   const nextCoordination = tabsOfOneOrigin();
   const one = new EngineHost({ coordination: nextCoordination() });
   const two = new EngineHost({ coordination: nextCoordination(), database: one.database });

@@ -6,7 +6,7 @@ import type { StoreChange, StoreCoordination } from "../../../src/worker/coordin
 import type { Source } from "../../../src/worker/sources/source.ts";
 import { eventually } from "../../support/eventually.ts";
 import { tabsOfOneOrigin } from "../coordination/tabs.ts";
-import { temporaryFolder, writeFiles } from "../sources/folders.ts";
+import { folderWith, temporaryFolder, writeFiles } from "../sources/folders.ts";
 import { answered, EngineHost, type HostOptions } from "./engine-host.ts";
 import { HeldCatalogue } from "./held-catalogue.ts";
 
@@ -116,9 +116,7 @@ describe("two tabs", () => {
 
   it("import different projects at the same time", async () => {
     const { folder, one, open } = tabs();
-    const other = join(temporaryFolder(), "other");
-    mkdirSync(other);
-    writeFiles(other, { "A.cs": "class A { }" });
+    const other = folderWith("other", { "A.cs": "class A { }" });
     const [shop, rest] = await Promise.all([one.imported(folder), open().imported(other)]);
     expect([shop.parsedFiles, rest.parsedFiles]).toEqual([COUNT, 1]);
     expect(await namesIn(one)).toEqual(namesOf("First"));
@@ -190,9 +188,7 @@ describe("two tabs", () => {
 
   it("leave alone who has another project open", async () => {
     const { folder, one, open } = tabs();
-    const other = join(temporaryFolder(), "other");
-    mkdirSync(other);
-    writeFiles(other, { "A.cs": "class A { }" });
+    const other = folderWith("other", { "A.cs": "class A { }" });
     const two = open();
     await two.imported(other);
     await one.imported(folder);

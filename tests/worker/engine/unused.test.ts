@@ -1,16 +1,12 @@
-import { mkdirSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { UnusedReport } from "../../../src/shared/model/uses.ts";
 import { eventually } from "../../support/eventually.ts";
-import { temporaryFolder, writeFiles } from "../sources/folders.ts";
+import { folderWith } from "../sources/folders.ts";
 import { answered, EngineHost } from "./engine-host.ts";
 
 async function unusedIn(files: Readonly<Record<string, string>>): Promise<UnusedReport> {
   const host = new EngineHost();
-  const path = join(temporaryFolder(), "code");
-  mkdirSync(path);
-  writeFiles(path, files);
+  const path = folderWith("code", files);
   await host.imported(path);
   let report: UnusedReport | undefined;
   await eventually(async () => {

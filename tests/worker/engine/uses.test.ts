@@ -1,8 +1,6 @@
-import { mkdirSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { EngineEvent } from "../../../src/shared/engine/engine-event.ts";
-import { temporaryFolder, writeFiles } from "../sources/folders.ts";
+import { folderWith } from "../sources/folders.ts";
 import { allTypeUses } from "./all-type-uses.ts";
 import { answered, EngineHost } from "./engine-host.ts";
 
@@ -32,10 +30,7 @@ async function openShop(): Promise<EngineHost> {
 }
 
 function folder(): string {
-  const path = join(temporaryFolder(), "shop");
-  mkdirSync(path);
-  writeFiles(path, FILES);
-  return path;
+  return folderWith("shop", FILES);
 }
 
 describe("the uses of a member", () => {
@@ -81,9 +76,7 @@ describe("how far uses are known", () => {
 
   it("is not at all for a property, a field, an event or an enum member", async () => {
     const host = new EngineHost();
-    const path = join(temporaryFolder(), "kinds");
-    mkdirSync(path);
-    writeFiles(path, {
+    const path = folderWith("kinds", {
       "A.cs": "class A { int P { get; set; } int f; event System.Action E; void M() { P = f; } } enum N { X }",
     });
     await host.imported(path);
@@ -122,9 +115,7 @@ describe("the uses of a type", () => {
 
   it("that no method calls are those of its fields, parameters and the like", async () => {
     const host = new EngineHost();
-    const path = join(temporaryFolder(), "types");
-    mkdirSync(path);
-    writeFiles(path, {
+    const path = folderWith("types", {
       "A.cs": "class A { } class B { A a; } class C { void M(A a) { var b = new A(); } } class D { B b; }",
     });
     await host.imported(path);

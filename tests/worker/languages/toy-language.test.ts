@@ -1,5 +1,3 @@
-import { mkdirSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import { TOKEN_KINDS } from "../../../src/shared/model/source.ts";
 import type { Catalogue } from "../../../src/worker/catalogue/catalogue.ts";
@@ -7,7 +5,7 @@ import type { ExportedFile } from "../../../src/worker/export/export-file.ts";
 import { jsonPieces } from "../../../src/worker/export/export-json.ts";
 import { exportFiles } from "../../../src/worker/export/export-project.ts";
 import { answered, EngineHost } from "../engine/engine-host.ts";
-import { temporaryFolder, writeFiles } from "../sources/folders.ts";
+import { folderWith, writeFiles } from "../sources/folders.ts";
 
 vi.mock("../../../src/worker/languages/registry.ts", async (original) => {
   const [{ languages }, { toy }] = await Promise.all([
@@ -33,9 +31,7 @@ async function openToys() {
     opened.push(catalogue);
     return catalogue;
   };
-  const folder = join(temporaryFolder(), "toys");
-  mkdirSync(folder);
-  writeFiles(folder, FILES);
+  const folder = folderWith("toys", FILES);
   const host = new EngineHost({ catalogue: keep });
   const imported = await host.imported(folder);
   const fileId = await host.fileId("shapes.toy");

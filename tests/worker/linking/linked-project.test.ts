@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import type { Catalogue } from "../../../src/worker/catalogue/catalogue.ts";
@@ -7,7 +7,7 @@ import { exportFiles } from "../../../src/worker/export/export-project.ts";
 import { libraries } from "../../../src/worker/hosts/node/libraries.ts";
 import { LinkedProject } from "../../../src/worker/linking/linked-project.ts";
 import { EngineHost, type HostOptions } from "../engine/engine-host.ts";
-import { temporaryFolder, writeFiles } from "../sources/folders.ts";
+import { folderWith, writeFiles } from "../sources/folders.ts";
 
 const FILES = {
   "App.csproj": `<Project><ItemGroup><Using Include="X" /></ItemGroup></Project>`,
@@ -26,10 +26,7 @@ const FILES = {
 };
 
 function projectFolder(): string {
-  const folder = join(temporaryFolder(), "project");
-  mkdirSync(folder);
-  writeFiles(folder, FILES);
-  return folder;
+  return folderWith("project", FILES);
 }
 
 interface ExportedTypes {
@@ -147,9 +144,10 @@ it("links only a changed file anew, though nobody asked for links between two im
 });
 
 it("is ended within the file that is being bound", async () => {
-  const folder = join(temporaryFolder(), "project");
-  mkdirSync(folder);
-  writeFiles(folder, Object.fromEntries(Array.from({ length: 50 }, (_, at) => [`F${at}.cs`, `class C${at} { }`])));
+  const folder = folderWith(
+    "project",
+    Object.fromEntries(Array.from({ length: 50 }, (_, at) => [`F${at}.cs`, `class C${at} { }`])),
+  );
   const opened: Catalogue[] = [];
   const catalogue = (one: Catalogue) => {
     opened.push(one);

@@ -1,10 +1,8 @@
-import { mkdirSync } from "node:fs";
-import { join } from "node:path";
 import { MemoryLevel } from "memory-level";
 import { expect, it } from "vitest";
 import { eventually } from "../../support/eventually.ts";
 import { answered, EngineHost } from "../engine/engine-host.ts";
-import { temporaryFolder, writeFiles } from "../sources/folders.ts";
+import { folderWith, writeFiles } from "../sources/folders.ts";
 
 const FILES = {
   "Order.cs": "public class Order { public int Depth; public int Width; }",
@@ -13,10 +11,7 @@ const FILES = {
 };
 
 function project(): string {
-  const path = join(temporaryFolder(), "shop");
-  mkdirSync(path);
-  writeFiles(path, FILES);
-  return path;
+  return folderWith("shop", FILES);
 }
 
 /** Opens the database of a project all of whose names were bound and stored. */

@@ -37,6 +37,14 @@ export function writeFiles(folder: string, files: Files): void {
   }
 }
 
+/** A folder of this name with these files, in a folder of its own for the running test. */
+export function folderWith(name: string, files: Files): string {
+  const folder = join(temporaryFolder(), name);
+  mkdirSync(folder);
+  writeFiles(folder, files);
+  return folder;
+}
+
 /** A folder of the disk as the browser's picker would hand it over. */
 export function directoryHandle(folder: string): DirectoryHandle {
   return {

@@ -1,17 +1,13 @@
-import { mkdirSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { atCommentedParts } from "../../../src/worker/writing/partial-parts.ts";
 import { EngineHost } from "../engine/engine-host.ts";
-import { temporaryFolder, writeFiles } from "../sources/folders.ts";
+import { folderWith } from "../sources/folders.ts";
 
 const LONG = "    int x;\n".repeat(20);
 
 /** Where the texts of these files' parts of class A go. */
 async function placedIn(files: Readonly<Record<string, string>>, describedIn: readonly string[]) {
-  const folder = join(temporaryFolder(), "project");
-  mkdirSync(folder);
-  writeFiles(folder, files);
+  const folder = folderWith("project", files);
   const host = new EngineHost({});
   await host.imported(folder);
   const project = host.engine.currentProject();

@@ -1,9 +1,7 @@
-import { mkdirSync } from "node:fs";
-import { join } from "node:path";
 import { expect, it } from "vitest";
 import { typedReferences } from "../../../src/worker/writing/typed-references.ts";
 import { EngineHost } from "../engine/engine-host.ts";
-import { temporaryFolder, writeFiles } from "../sources/folders.ts";
+import { folderWith } from "../sources/folders.ts";
 
 const CODE = `using System;
 namespace Shop;
@@ -23,9 +21,7 @@ public partial class Till { public void Open() { } }
 const MORE = "namespace Shop;\npublic partial class Till { public void Open(int times) { } public void Close() { } }\n";
 
 it("finds the names that a compiler finds from there, and that mean one declaration each", async () => {
-  const folder = join(temporaryFolder(), "shop");
-  mkdirSync(folder);
-  writeFiles(folder, { "Cart.cs": CODE, "Till.More.cs": MORE });
+  const folder = folderWith("shop", { "Cart.cs": CODE, "Till.More.cs": MORE });
   const host = new EngineHost({});
   await host.imported(folder);
   const project = host.engine.currentProject();

@@ -15,7 +15,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { quarantineDamagedTables, removeDamaged } from "../../../../src/worker/catalogue/recovery/damaged-files.ts";
 import { folderBackend } from "../../../../src/worker/catalogue/recovery/folder-backend.ts";
 import { fillStore } from "../../../support/store/filled-store.ts";
-import { temporaryFolder } from "../databases.ts";
+import { temporaryFolder } from "../../sources/folders.ts";
 
 const DAMAGED = "000999.ldb";
 

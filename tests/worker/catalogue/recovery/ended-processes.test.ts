@@ -7,7 +7,7 @@ import { deadlyDamages, shortenKeys } from "../../../support/store/deadly-damage
 import { fillStore, lostOf, openHeard, type Texts } from "../../../support/store/filled-store.ts";
 import { StoreSession } from "../../../support/store/session.ts";
 import { endStuck } from "../../../support/store/stuck-session.ts";
-import { temporaryFolder } from "../databases.ts";
+import { temporaryFolder } from "../../sources/folders.ts";
 import { PROJECT } from "../snapshots.ts";
 
 const FILES = 20;

@@ -1,8 +1,6 @@
-import { mkdirSync } from "node:fs";
-import { join } from "node:path";
 import { expect, it, vi } from "vitest";
 import { answered, EngineHost } from "../../engine/engine-host.ts";
-import { temporaryFolder, writeFiles } from "../../sources/folders.ts";
+import { folderWith } from "../../sources/folders.ts";
 
 const versions = vi.hoisted((): Record<string, number> => ({ "c-sharp": 1 }));
 
@@ -19,9 +17,7 @@ async function statesOf(host: EngineHost): Promise<readonly string[]> {
 }
 
 it("links by another version of a linker are not those of this one", async () => {
-  const folder = join(temporaryFolder(), "project");
-  mkdirSync(folder);
-  writeFiles(folder, { "a.cs": "class A { void M() => M(); }" });
+  const folder = folderWith("project", { "a.cs": "class A { void M() => M(); }" });
   const first = new EngineHost({ linksAtOnce: true });
   const { project } = await first.imported(folder);
   await statesOf(first);

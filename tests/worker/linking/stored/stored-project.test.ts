@@ -1,5 +1,3 @@
-import { mkdirSync } from "node:fs";
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { isDeepStrictEqual } from "node:util";
 import { describe, expect, it } from "vitest";
@@ -14,7 +12,7 @@ import { assignIds } from "../../../../src/worker/facts/ids.ts";
 import { docAbove } from "../../../../src/worker/linking/model/type-links.ts";
 import { encodeFrame } from "../../../../src/worker/linking/stored/chunk-frame.ts";
 import { answered, EngineHost, type HostOptions } from "../../engine/engine-host.ts";
-import { temporaryFolder, writeFiles } from "../../sources/folders.ts";
+import { folderWith, writeFiles } from "../../sources/folders.ts";
 
 const FILES = {
   "App.csproj": `<Project><ItemGroup><Using Include="X" /></ItemGroup></Project>`,
@@ -38,14 +36,7 @@ public class Other { public int Run(object x) => 1; }`,
 const sample = fileURLToPath(new URL("../../../../sample", import.meta.url));
 
 function projectFolder(): string {
-  return folderOf(FILES);
-}
-
-function folderOf(files: Readonly<Record<string, string>>): string {
-  const folder = join(temporaryFolder(), "project");
-  mkdirSync(folder);
-  writeFiles(folder, files);
-  return folder;
+  return folderWith("project", FILES);
 }
 
 /** A host that stores what it links when it is told to, and tells which facts it reads. */
@@ -171,7 +162,7 @@ describe("a project whose links are stored", () => {
 
   it("tells what was assumed of it, and is linked anew where a change leaves too little for that", async () => {
     const relying = (name: string) => `namespace App; class ${name} { Tool Field; }`;
-    const folder = folderOf({
+    const folder = folderWith("project", {
       "Tool.cs": "namespace Tools; public class Tool { public static int Go() => 1; }",
       ...{ "A1.cs": relying("A1"), "A2.cs": relying("A2"), "A3.cs": relying("A3") },
       "Use.cs": "namespace App; class Use { int Run() => Tool.Go(); }",
