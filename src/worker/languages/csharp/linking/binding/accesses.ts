@@ -4,12 +4,11 @@ import { joinNames } from "../declared/namespaces.ts";
 import { type Access, accessibleOnes } from "../symbols/accessibility.ts";
 import { mayDeclareMore, mayHaveMore, membersOf, typeOfMember } from "../symbols/member-search.ts";
 import type { Found, Type, TypeParameter } from "../symbols/model.ts";
-import { substitute } from "../symbols/substitution.ts";
 import { DYNAMIC, UNKNOWN } from "../symbols/type-store.ts";
 import { asBound, boundArguments } from "./arguments.ts";
 import type { Binder } from "./binder.ts";
 import { isConditionalChain, lifted } from "./chains.ts";
-import { blockMembers, blockTypeArguments } from "./extension-blocks.ts";
+import { bindBlockProperty, blockMethods } from "./extension-blocks.ts";
 import { isExtendedByNone } from "./extensions.ts";
 import { guessedElement, guessedType, mayBeValue } from "./guesses.ts";
 import { chooseIndexer } from "./invocations.ts";
@@ -130,12 +129,19 @@ function inType(binder: Binder, { type }: TypeName, code: MemberCode, isCalled: 
   const found = isCalled ? callableOnes(binder, OF_TYPES.of(all)) : all;
   const [first] = found;
   if (first !== undefined && (isCalled || !isHidden(binder, type, first, code)))
-    return memberValue(binder, found, code, undefined, mayDeclareMore(type));
+    return extendedBy(memberValue(binder, found, code, undefined, mayDeclareMore(type)), type);
   const nested = nestedType(binder, type, code);
   if (nested !== undefined) return { kind: "typeName", type: nested };
-  const extension = ofBlock(binder, type, code, true);
-  if (extension !== undefined) return extension;
-  return mayHaveMore(type) ? emptyGroup(binder, code, undefined) : UNKNOWN;
+  const property = ofBlock(binder, type, code, true, isCalled);
+  if (property !== undefined) return property;
+  const group = emptyGroup(binder, code, undefined);
+  const isExtended = blockMethods(binder, type, code[2], group.typeArguments).length > 0;
+  return isExtended || mayHaveMore(type) ? extendedBy(group, type) : UNKNOWN;
+}
+
+// A static method of an `extension` block may be meant where none of the type's own fits.
+function extendedBy(value: Value, extended: Type): Value {
+  return value.kind === "group" ? { ...value, extended } : value;
 }
 
 // A nested type hides a member of the same name that a base type declares.
@@ -173,23 +179,13 @@ function inValue(binder: Binder, type: Type, code: MemberCode, isCalled: boolean
   const seen = isCalled ? callableOnes(binder, found) : found;
   if (seen.length > 0) return memberValue(binder, seen, code, type, mayDeclareMore(type));
   // A name that is no member may be a property of an `extension` block, or an extension method.
-  return (isCalled ? undefined : ofBlock(binder, type, code, false)) ?? emptyGroup(binder, code, type);
+  return ofBlock(binder, type, code, false, isCalled) ?? emptyGroup(binder, code, type);
 }
 
-function ofBlock(binder: Binder, type: Type, code: MemberCode, isStatic: boolean): Value | undefined {
-  const found = blockMembers(binder, type, code[2], isStatic);
-  const [first] = found;
-  if (first === undefined) return undefined;
-  const { store } = binder.symbols;
-  const by = { parameters: first.member.typeParameters, types: blockTypeArguments(first.member, type) };
-  const value = memberValue(binder, found, code, undefined, mayDeclareMore(type));
-  if (isType(value)) return substitute(value, by, store);
-  if (value.kind !== "group" || value.typeArguments.length > 0) return value;
-  const candidates = value.candidates.map((candidate) => ({
-    ...candidate,
-    typeArguments: candidate.member.arity === 0 ? blockTypeArguments(candidate.member, type) : NOTHING,
-  }));
-  return { ...value, candidates };
+// A property that an `extension` block adds.
+function ofBlock(binder: Binder, type: Type, code: MemberCode, isStatic: boolean, isCalled: boolean): Type | undefined {
+  const [, , name, , row, column] = code;
+  return bindBlockProperty(binder, type, { name, row, column }, isStatic, isCalled);
 }
 
 // All protected members are accessible through `this` and `base`.

@@ -9,6 +9,7 @@ import { isInRows } from "../../reading/preprocessor/left-out.ts";
 import type { Declaration, IndexedFile } from "../declared/declaration.ts";
 import { outsidePart } from "../declared/outside-part.ts";
 import type { TypeSymbol } from "../names/type-index.ts";
+import { extendedTypeOf } from "../overloads/extended-types.ts";
 import { ResolvedCalls } from "../overloads/resolved-calls.ts";
 import type { Member, Type } from "../symbols/model.ts";
 import { NestedTypeContext } from "../symbols/type-context.ts";
@@ -16,7 +17,6 @@ import { UNKNOWN, VOID } from "../symbols/type-store.ts";
 import { Binder, type BindingContext, type FileFindings, type Place } from "./binder.ts";
 import type { RenewableContext } from "./binding-context.ts";
 import { BoundLambdas } from "./bound-lambdas.ts";
-import { receiverOf } from "./extension-blocks.ts";
 import { heldBy } from "./guesses.ts";
 import { type FoundName, NameSink } from "./name-sink.ts";
 import { typeInBody } from "./sequences.ts";
@@ -287,7 +287,7 @@ function bindPropertyValue(binder: Binder, code: Code, type: Type): void {
 // The receiver of an `extension` block is a parameter only inside the block's methods.
 function declareReceiver(binder: Binder, member: Member): void {
   const name = member.header.receiver?.parameter.name ?? "";
-  if (name !== "" && member.placeOfParameter(name) < 0) binder.locals.declare(name, receiverOf(member));
+  if (name !== "" && member.placeOfParameter(name) < 0) binder.locals.declare(name, extendedTypeOf(member));
 }
 
 // Guessed element types of parameters of unknown type are used for names only.

@@ -1,43 +1,110 @@
+import type { Candidate } from "../overloads/call.ts";
 import { tryConversion } from "../overloads/conversions.ts";
+import { blockTypeArguments, extendedTypeOf } from "../overloads/extended-types.ts";
+import { mayReceive } from "../overloads/receivers.ts";
 import { accessibleOnes } from "../symbols/accessibility.ts";
 import { foundIn } from "../symbols/definition.ts";
-import { asSupertype } from "../symbols/member-search.ts";
+import { typeOfMember } from "../symbols/member-search.ts";
 import type { Found, Member, Type } from "../symbols/model.ts";
-import { UNKNOWN } from "../symbols/type-store.ts";
+import { pair, type Substitution, substitute } from "../symbols/substitution.ts";
 import type { Binder } from "./binder.ts";
+import { mayBeCalled } from "./names.ts";
+import type { MethodGroupValue } from "./value.ts";
+
+/** A property that an `extension` block adds to a type. */
+interface BlockProperty {
+  readonly found: Found;
+  /** The type arguments for the block's type parameters. */
+  readonly by: Substitution;
+  /** The type that the block extends with these. */
+  readonly extended: Type;
+}
+
+/** A name at its place. */
+type PlacedName = Pick<MethodGroupValue, "name" | "row" | "column">;
 
 /**
- * Returns the static members, or the instance properties, that `extension` blocks add to a type under a name, those of
- * the nearest namespace only.
+ * Binds a name to the static or instance property that `extension` blocks add to a type. Returns its type; undefined if
+ * there is none, or none that can be called where `isCalled` asks for that.
  */
-export function blockMembers(binder: Binder, type: Type, name: string, isStatic: boolean): readonly Found[] {
-  for (const group of binder.imported.blockMembers(name, binder.context.scope)) {
-    binder.symbols.budget.spend(group.length);
-    const meant = group.filter((member) => member.isStatic === isStatic && extendsType(binder, member, type));
-    const found = meant.map((member) => foundIn(member.owner.selfType, member));
-    const seen = accessibleOnes(found, { from: binder.definition });
-    if (seen.length > 0) return seen;
+export function bindBlockProperty(
+  binder: Binder,
+  type: Type,
+  { name, row, column }: PlacedName,
+  isStatic: boolean,
+  isCalled = false,
+): Type | undefined {
+  const property = blockProperty(binder, type, name, isStatic);
+  if (property === undefined) return undefined;
+  const { found, by } = property;
+  const value = substitute(typeOfMember(found, binder.symbols), by, binder.symbols.store);
+  if (isCalled && !mayBeCalled(value)) return undefined;
+  binder.name(row, column, found.member);
+  return value;
+}
+
+// Of the properties in the nearest namespace the one whose block extends the most specific type.
+function blockProperty(binder: Binder, type: Type, name: string, isStatic: boolean): BlockProperty | undefined {
+  for (const group of membersByNamespace(binder, name)) {
+    const properties = group.filter(({ member }) => member.kind !== "method" && member.isStatic === isStatic);
+    const fitting = properties.flatMap((found) => propertyOf(binder, found, type) ?? []);
+    const [first] = fitting;
+    if (first !== undefined) return fitting.find((one) => isMostSpecific(binder, one, fitting)) ?? first;
   }
-  return [];
+  return undefined;
 }
 
-/** Returns the type arguments for a block's type parameters, inferred from the type that the block extends. */
-export function blockTypeArguments(member: Member, type: Type): readonly Type[] {
-  const extended = receiverOf(member);
-  if (type.kind !== "named" || extended.kind !== "named") return [];
-  return member.typeParameters.map((parameter) => type.arguments[extended.arguments.indexOf(parameter)] ?? UNKNOWN);
+/** Returns the static methods that `extension` blocks may add to a type, by namespace, the nearest first. */
+export function blockMethods(
+  binder: Binder,
+  type: Type,
+  name: string,
+  typeArguments: readonly Type[],
+): readonly (readonly Candidate[])[] {
+  const groups = membersByNamespace(binder, name).map((group) =>
+    group
+      .filter(({ member }) => member.kind === "method" && takesTypes(member, typeArguments))
+      .filter(({ member }) => mayReceive(extendedTypeOf(member), type, binder.symbols))
+      .map(({ member, type: owner }) => ({ member, type: owner, typeArguments, isReduced: false, extended: type })),
+  );
+  return groups.filter(({ length }) => length > 0);
 }
 
-/** Returns the type that the `extension` block around a member extends. */
-export function receiverOf({ header: { receiver }, owner, context }: Member): Type {
-  return receiver === undefined ? UNKNOWN : owner.symbols.types.read(receiver.parameter.type, context);
+function membersByNamespace(binder: Binder, name: string): readonly (readonly Found[])[] {
+  return binder.imported.blockMembers(name, binder.context.scope).map((group) => {
+    binder.symbols.budget.spend(group.length);
+    const found = group.map((member) => foundIn(member.owner.selfType, member));
+    return accessibleOnes(found, { from: binder.definition });
+  });
 }
 
-// A static member requires the extended type itself or a derived type; for a value, its type has to convert.
-function extendsType({ symbols }: Binder, member: Member, type: Type): boolean {
-  const extended = receiverOf(member);
-  if (extended.kind === "parameter") return true;
-  if (extended.kind !== "named" || type.kind !== "named") return type === extended;
-  if (asSupertype(type, extended.definition, symbols) !== undefined) return true;
-  return !member.isStatic && !extended.isOpen && tryConversion(type, extended, symbols);
+// The type arguments of the block are written before those of the method.
+function takesTypes({ arity }: Member, { length }: readonly Type[]): boolean {
+  return length === 0 || arity === length;
+}
+
+function propertyOf({ symbols }: Binder, found: Found, type: Type): BlockProperty | undefined {
+  const { member } = found;
+  const types = blockTypeArguments(member, type, symbols);
+  if (types === undefined) return undefined;
+  const by = pair(member.typeParameters, types);
+  return { found, by, extended: substitute(extendedTypeOf(member), by, symbols.store) };
+}
+
+function isMostSpecific({ symbols }: Binder, one: BlockProperty, all: readonly BlockProperty[]): boolean {
+  symbols.budget.spend(all.length);
+  return all.every((other) => {
+    if (other === one) return true;
+    if (other.extended === one.extended) return sizeOf(one) > sizeOf(other) || arityOf(one) < arityOf(other);
+    return tryConversion(one.extended, other.extended, symbols);
+  });
+}
+
+// `List<int>` says more of a type than `List<T>` does, and `List<Row<T>>` as well.
+function sizeOf({ found: { member } }: BlockProperty): number {
+  return extendedTypeOf(member).size;
+}
+
+function arityOf({ found: { member } }: BlockProperty): number {
+  return member.arity;
 }

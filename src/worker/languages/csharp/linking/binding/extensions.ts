@@ -7,11 +7,16 @@ import type { Definition, Type } from "../symbols/model.ts";
 import { isCore } from "../symbols/symbols.ts";
 import { UNKNOWN } from "../symbols/type-store.ts";
 import type { Binder } from "./binder.ts";
+import { blockMethods } from "./extension-blocks.ts";
 import type { MethodGroupValue } from "./value.ts";
 
-/** Returns the extension methods that a name behind a receiver may mean, those of the nearest namespace first. */
+/**
+ * Returns the extension methods that a name behind a receiver may mean, or the static ones behind a type, those of the
+ * nearest namespace first.
+ */
 export function extensionCandidates(binder: Binder, group: MethodGroupValue): readonly (readonly Candidate[])[] {
-  const { name, typeArguments } = group;
+  const { name, typeArguments, receiver, extended } = group;
+  if (receiver === undefined) return extended === undefined ? [] : blockMethods(binder, extended, name, typeArguments);
   const groups = binder.imported.extensions(name, binder.context.scope);
   for (const { length } of groups) binder.symbols.budget.spend(length >> 2);
   const seen = groups.map((group) => accessibleOnes(group, { from: binder.definition }));
@@ -31,7 +36,7 @@ export function methodGroup(binder: Binder, group: MethodGroupValue): MethodGrou
 
 /** Returns all candidates of a method group: its members, or if there are none the nearest extension methods. */
 export function allCandidates(binder: Binder, group: MethodGroupValue): readonly Candidate[] {
-  if (group.candidates.length > 0 || group.receiver === undefined) return group.candidates;
+  if (group.candidates.length > 0) return group.candidates;
   return extensionCandidates(binder, group)[0] ?? [];
 }
 

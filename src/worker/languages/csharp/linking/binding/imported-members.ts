@@ -1,4 +1,5 @@
 import { getOrMake } from "../../../../util/maps.ts";
+import { isInReach } from "../names/candidates.ts";
 import { FRAMEWORK_PROJECT } from "../names/external-projects.ts";
 import type { Level } from "../names/imports.ts";
 import type { Scope } from "../names/scope.ts";
@@ -112,8 +113,10 @@ export class ImportedMembers {
   }
 
   // A class belongs to the project that contains its file, but other projects may compile that file as well.
-  private isVisible({ symbol }: Definition, { project }: Scope): boolean {
+  private isVisible({ symbol }: Definition, scope: Scope): boolean {
     if (symbol.project === FRAMEWORK_PROJECT) return true;
+    if (!isInReach(symbol, scope)) return false;
+    const { project } = scope;
     const { index } = this.symbols.resolver;
     const sees = index.projects.sees(project);
     return symbol.parts.some(({ file }) => index.projectsOf(file).some((one) => sees.has(one)));

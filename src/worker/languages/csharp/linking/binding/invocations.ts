@@ -190,8 +190,8 @@ function resolveGroupCall(
   const own = group.candidates.length > 0 ? chosenAmong(binder, group.candidates, values) : undefined;
   const { receiver } = group;
   const isTaking = own !== undefined && takesLambdas(own, values, binder.symbols);
-  if (receiver === undefined || (isTaking && !lacksMembers(own, values, binder.symbols))) return own;
-  const reduced = [argumentOf(receiver), ...values];
+  if (isTaking && (receiver === undefined || !lacksMembers(own, values, binder.symbols))) return own;
+  const reduced = receiver === undefined ? values : [argumentOf(receiver), ...values];
   const groups = extensionCandidates(binder, group);
   if (receiver === UNKNOWN) return resolveOnUnknown(binder, groups.flat(), reduced);
   let first: Resolution | undefined;

@@ -5,6 +5,7 @@ import { membersOf, typeOfMember } from "../symbols/member-search.ts";
 import type { Type } from "../symbols/model.ts";
 import { UNKNOWN } from "../symbols/type-store.ts";
 import type { Binder } from "./binder.ts";
+import { bindBlockProperty } from "./extension-blocks.ts";
 import { isValueMember } from "./names.ts";
 import { deconstructed, elementOf } from "./sequences.ts";
 import { nameDeconstruct } from "./unnamed-uses.ts";
@@ -122,7 +123,9 @@ function memberAt(binder: Binder, start: Type, path: string, row?: number, colum
     const element = inner.kind === "tuple" ? inner.elements[tupleIndex(inner.names, name)] : undefined;
     const found = membersOf(inner, name, binder.symbols).find(isValueMember);
     if (found !== undefined && element === undefined) binder.name(row, column, found.member);
-    type = element ?? (found === undefined ? UNKNOWN : typeOfMember(found, binder.symbols));
+    if (element !== undefined) type = element;
+    else if (found !== undefined) type = typeOfMember(found, binder.symbols);
+    else type = bindBlockProperty(binder, inner, { name, row, column }, false) ?? UNKNOWN;
   }
   return type;
 }

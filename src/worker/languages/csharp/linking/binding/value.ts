@@ -28,6 +28,8 @@ export interface MethodGroupValue {
   readonly candidates: readonly Candidate[];
   /** The type of the expression before the dot; undefined for a bare name or if a type is before the dot. */
   readonly receiver: Type | undefined;
+  /** The type before the dot, where one is: `extension` blocks may add static methods to it. */
+  readonly extended?: Type;
   readonly typeArguments: readonly Type[];
   /** The place of the name; undefined if it is no use of its own. */
   readonly row: number | undefined;

@@ -41,7 +41,8 @@ export function headerOf(member: MemberFacts): MemberHeader {
     parameters: sharedParameters(parameters),
     typeParameters: typeParameters && limitedList(typeParameters),
     constraints: constraints && limitedList(constraints),
-    receiver,
+    // The facts give it to local functions in the block as well, which do not extend what the block extends.
+    receiver: kind === "localFunction" ? undefined : receiver,
     condition,
     place: kind === "localFunction" ? [range[0], range[1]] : undefined,
     isPrimary,
@@ -57,6 +58,11 @@ export function allHeaders(facts: FileFacts): readonly (readonly MemberHeader[])
 /** Whether a member of an `extension` block is not an extension method: a static member, or a property. */
 export function isBlockMember(header: MemberHeader): boolean {
   return header.receiver !== undefined && !isExtensionMethod(header);
+}
+
+/** Whether a member belongs to the type that an `extension` block extends alone: methods are members of the class as well. */
+export function isOfBlockAlone({ receiver, kind }: MemberHeader): boolean {
+  return receiver !== undefined && kind !== "method";
 }
 
 /** Whether a method can be called with its first parameter before the dot. */

@@ -4,11 +4,12 @@ import { NO_SUBSTITUTION, type Substitution, substitute } from "../symbols/subst
 import { isCore, type Symbols } from "../symbols/symbols.ts";
 import { DEFAULT, NONE, NULL, UNKNOWN, VOID } from "../symbols/type-store.ts";
 import { argumentConversion } from "./argument-conversions.ts";
-import type { Argument, Candidate, Chooser, LambdaValue } from "./call.ts";
+import { type Argument, argumentOf, type Candidate, type Chooser, type LambdaValue } from "./call.ts";
 import { violates } from "./constraints.ts";
 import { Conversion } from "./conversion-kind.ts";
 import { referenceConversion } from "./conversions.ts";
 import { delegateSignature } from "./delegates.ts";
+import { extendedTypeOf, extendsWritten } from "./extended-types.ts";
 import { holds, inferTypeArguments, isSpan, typeArgumentsBy } from "./inference.ts";
 import { expandedShape, type Shape, shapeOf } from "./shapes.ts";
 import { taskValue } from "./tasks.ts";
@@ -64,7 +65,7 @@ function converted(
   const typeArguments = typeArgumentsOf(candidate, declared, list, chooser);
   const by = member.arity === 0 ? NO_SUBSTITUTION : typeArgumentsBy(member.typeParameters, typeArguments);
   if (typeArguments.includes(UNKNOWN) && lacksType(candidate, declared, by, list, symbols)) return undefined;
-  if (violates(candidate, by, symbols)) return undefined;
+  if (violates(candidate, by, symbols) || !extendsWritten(candidate, by, symbols)) return undefined;
   const types = by === NO_SUBSTITUTION ? declared : declared.map((type) => substitute(type, by, symbols.store));
   const doubts = doubtsOf(candidate, shape, types, list, chooser);
   if (doubts === undefined) return undefined;
@@ -207,18 +208,21 @@ function elementOf({ type }: Parameter): Type {
 }
 
 function typeArgumentsOf(
-  { member, typeArguments }: Candidate,
+  { member, typeArguments, extended }: Candidate,
   declared: readonly Type[],
   list: readonly Argument[],
   chooser: Chooser,
 ): readonly Type[] {
   if (member.arity === 0 || typeArguments.length > 0) return typeArguments;
-  return inferTypeArguments(member.typeParameters, list, declared, chooser);
+  const { typeParameters } = member;
+  if (extended === undefined) return inferTypeArguments(typeParameters, list, declared, chooser);
+  const whole = [argumentOf(extended), ...list];
+  return inferTypeArguments(typeParameters, whole, [extendedTypeOf(member), ...declared], chooser);
 }
 
 // A type parameter about which no argument says anything cannot be inferred: its argument has to be written.
 function lacksType(
-  { member, typeArguments }: Candidate,
+  { member, typeArguments, extended }: Candidate,
   declared: readonly Type[],
   inferred: Substitution,
   list: readonly Argument[],
@@ -228,6 +232,7 @@ function lacksType(
   return member.typeParameters.some(
     (parameter, i) =>
       inferred.types[i] === UNKNOWN &&
+      !(extended !== undefined && holds(extendedTypeOf(member), parameter)) &&
       !declared.some((type, at) => mayTell(list[at], type, parameter, inferred, symbols)),
   );
 }

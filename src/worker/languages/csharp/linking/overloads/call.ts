@@ -11,6 +11,8 @@ export interface Candidate {
   readonly typeArguments: readonly Type[];
   /** Whether it is an extension method called on its receiver, which is the first argument then. */
   readonly isReduced: boolean;
+  /** For a static method of an `extension` block: the type before the dot, which tells what the block extends. */
+  readonly extended?: Type;
 }
 
 /** An argument, as far as overload resolution depends on it. */

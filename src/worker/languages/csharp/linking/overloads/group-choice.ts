@@ -57,10 +57,10 @@ export function chooseInGroup(
   chooser: Chooser,
 ): Resolution | undefined {
   const own = chooseWhole(candidates, list, chooser);
-  if (own !== undefined || receiver === undefined || receiver === UNKNOWN) return own;
-  const reduced = [argumentOf(receiver), ...list];
+  if (own !== undefined || receiver === UNKNOWN) return own;
+  const whole = receiver === undefined ? list : [argumentOf(receiver), ...list];
   for (const group of extensions()) {
-    const found = chooseWhole(group, reduced, chooser);
+    const found = chooseWhole(group, whole, chooser);
     if (found !== undefined) return found;
   }
   return undefined;

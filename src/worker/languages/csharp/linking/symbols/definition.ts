@@ -2,6 +2,7 @@ import type { TypeKind } from "../../../../../shared/model/entity.ts";
 import { getOrMake } from "../../../../util/maps.ts";
 import type { Declaration } from "../declared/declaration.ts";
 import type { MemberHeader } from "../declared/member-header.ts";
+import { isOfBlockAlone } from "../declared/member-header.ts";
 import { memberScope } from "../names/scope.ts";
 import type { TypeSymbol } from "../names/type-index.ts";
 import { accessibleOnes } from "./accessibility.ts";
@@ -210,7 +211,7 @@ export class LazyDefinition implements Definition {
     for (const type of this.above.lookupTypes) {
       for (const member of type.definition.ownMembers(name)) {
         // A name never means a constructor: an inherited member of the same name is found instead.
-        if (member.kind === "constructor") continue;
+        if (member.kind === "constructor" || isOfBlockAlone(member.header)) continue;
         if (found === undefined) found = [foundIn(type, member)];
         else found.push(foundIn(type, member));
       }

@@ -165,3 +165,123 @@ it("an extension method on what cannot be found is left open by arguments of whi
   class A { void F(Builder b, Row[] rows, Odd[] odd, List<Odd> list, List<Row> more) {
     b./*rows?*/Push(rows); b./*rows?*/Push(more); b./*0*/Push(odd); b./*0*/Push(list);
   } }`));
+
+describe("a static method of an `extension` block", () => {
+  it("is found behind type parameters, constructed types and keywords", () =>
+    expectBound(`using System; using System.Collections.Generic;
+    class X { public void /*=go*/Go() {} }
+    static class E {
+      extension<T>(T) { public static T /*=cast*/Cast(object o) => default; }
+      extension<T>(IEnumerable<KeyValuePair<string, T>>) { public static T /*=pick*/Pick() => default; }
+      extension<T>(Predicate<T>) { public static Predicate<T> /*=one*/Constant(bool b) => null; }
+      extension<T>(Func<T>) { public static Func<T> /*=two*/Constant(T b) => null; }
+      extension(byte) { public static int /*=bits*/Bits(int i) => 0; }
+    }
+    class A {
+      void F() {
+        X./*cast!*/Cast(null)./*go!*/Go(); Dictionary<string, X>./*pick!*/Pick()./*go!*/Go();
+        Predicate<bool>./*one!*/Constant(true); Func<bool>./*two!*/Constant(true); byte./*bits!*/Bits(1);
+      }
+      T G<T>() => T./*cast!*/Cast(null);
+    }`));
+
+  it("stands behind the static methods of the type itself", () =>
+    expectBound(`
+    class X { public static void /*=own*/Make(int i) {} }
+    static class E {
+      extension(X) { public static void Make(int i) {} public static void /*=text*/Make(string s) {} }
+    }
+    class A { void F() { X./*own!*/Make(1); X./*text!*/Make(""); X./*0*/Make(true); } }`));
+
+  it("is chosen by the constraints of its block", () =>
+    expectBound(`using System;
+    static class E {
+      extension<T>(Predicate<T>) where T : class { public static bool /*=objects*/IsNull(T o) => true; }
+      extension<T>(Predicate<T>) where T : struct { public static bool /*=values*/IsNull(T? o) => true; }
+    }
+    class A { void F() { Predicate<string>./*objects!*/IsNull(null); Predicate<int>./*values!*/IsNull(null); } }`));
+
+  it("infers the type arguments of the method from the arguments", () =>
+    expectBound(`using System.Collections.Generic;
+    class X { public void /*=go*/Go() {} }
+    class Y { public void Go() {} }
+    static class E {
+      extension<T>(List<T>) {
+        public static Dictionary<T, U> /*=pair*/Pair<U>(U u) => null;
+        public static void /*=other*/Pair<U>(U u, T t) {}
+      }
+    }
+    class A {
+      void F() {
+        List<X>./*pair!*/Pair(new Y()).Keys.GetEnumerator().Current./*go!*/Go();
+        List<X>./*other!*/Pair<X, int>(1, null);
+      }
+    }`));
+
+  it("is handed over without a call", () =>
+    expectBound(`using System;
+    class X { public static void Own() {} }
+    static class E { extension(X) { public static int /*=size*/Size(string s) => 0; public static int Size(int i) => 0; } }
+    static class G { extension(Y) { public static int Other(string s) => 0; } }
+    class Y {}
+    class A { void F() { Use(X./*size!*/Size); var f = X./*0*/Other; } void Use(Func<string, int> f) {} }`));
+});
+
+it("a property of an `extension` block is that of the most specific type which holds", () =>
+  expectNames(`using System;
+class Base { public void /*=base*/B() {} }
+class Derived : Base { public void /*=derived*/D() {} }
+static class E
+{
+  extension<T>(T value) where T : IComparable<T> { public T /*=same*/Part => default; }
+  extension(Base b) { public Base /*=one*/Part => null; }
+  extension(Derived d) { public Derived /*=two*/Part => null; }
+  extension<T>(T[] list) { public T /*=first*/First => default; }
+  extension(string) { public static Base /*=shared*/Shared => null; }
+}
+class A
+{
+  void F(Base b, Derived d, Derived[] all)
+  {
+    b./*one!*/Part./*base!*/B(); d./*two!*/Part./*derived!*/D(); 1./*same!*/Part.CompareTo(2);
+    all./*first!*/First./*derived!*/D(); string./*shared!*/Shared./*base!*/B();
+  }
+}`));
+
+describe("inside an `extension` block", () => {
+  it("a local function is called without what the block extends", () =>
+    expectBound(`
+    static class E {
+      extension<T>(T) where T : struct {
+        public static T Make(int i) { return i > 0 ? /*local!*/Slow(i) : /*text!*/Other("");
+          static T /*=local*/Slow(int j) => default;
+          static T /*=text*/Other(string s) => default; }
+      }
+    }`));
+
+  it("a property is no member of the class, whose bare name means the type", () =>
+    expectBound(`
+    class Box { public static int /*=box*/Under() => 0; }
+    class Value { public int Under() => 0; }
+    static class E { extension(Value value) { public Value Box => Box./*box!*/Under() == 0 ? value : null; } }`));
+});
+
+it("a property of an `extension` block stands in patterns, and is called where it is a delegate", () =>
+  expectNames(`using System; using System.Collections.Generic;
+  class X { public void /*=go*/Go() {} }
+  static class E {
+    extension(X x) { public int /*=size*/Size => 0; public Func<int, X> /*=self*/Self => null; }
+    extension<T>(IList<T>) { public static Func<int, T> /*=item*/Item => null; }
+  }
+  class A {
+    void F(X x) { if (x is { /*size!*/Size: > 0 }) x./*self!*/Self(1)./*go!*/Go(); IList<X>./*item!*/Item(1)./*go!*/Go(); }
+  }`));
+
+it("an extension in a class of one file is seen there alone", () =>
+  expectBound({
+    "x.cs": "class X {}",
+    "a.cs": `file static class E { extension(X) { public static void /*=a*/Go() {} } public static void /*=on*/On(this X x) {} }
+      class A { void F(X x) { X./*a!*/Go(); x./*on!*/On(); } }`,
+    "b.cs": `file static class E { extension(X) { public static void /*=b*/Go() {} } }
+      class B { void F(X x) { X./*b!*/Go(); x./*0*/On(); } }`,
+  }));
