@@ -169,7 +169,7 @@ function literalType({ symbols }: Binder, literal: string): Type {
 function bindUnary(binder: Binder, [, operator, operand, row, column]: CodeOf<typeof Op.unary>): Value {
   const value = binder.bind(operand);
   // `&Method` is a pointer to the method that fits the target type.
-  if (operator === "&" && value.kind === "group") return value;
+  if (operator === "&" && value.kind === "group") return { ...value, isAddress: true };
   const type = binder.convert(value);
   const extension = bindExtensionOperator(binder, operator, [type], row, column);
   if (extension !== undefined) return extension;

@@ -30,8 +30,8 @@ export function extensionCandidates(binder: Binder, group: MethodGroupValue): re
 
 /** Returns the method group, from which the conversion to a delegate chooses a method. */
 export function methodGroup(binder: Binder, group: MethodGroupValue): MethodGroup {
-  const { candidates, receiver } = group;
-  return { candidates, receiver, extensions: () => extensionCandidates(binder, group) };
+  const { candidates, receiver, isAddress = false } = group;
+  return { candidates, receiver, isAddress, extensions: () => extensionCandidates(binder, group) };
 }
 
 /** Returns all candidates of a method group: its members, or if there are none the nearest extension methods. */

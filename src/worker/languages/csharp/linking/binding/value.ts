@@ -28,6 +28,8 @@ export interface MethodGroupValue {
   readonly candidates: readonly Candidate[];
   /** The type of the expression before the dot; undefined for a bare name or if a type is before the dot. */
   readonly receiver: Type | undefined;
+  /** Whether it stands behind `&`. */
+  readonly isAddress?: true;
   /** The type before the dot, where one is: `extension` blocks may add static methods to it. */
   readonly extended?: Type;
   readonly typeArguments: readonly Type[];

@@ -59,6 +59,7 @@ function converted(
   for (let i = 0; i < list.length; i++) {
     const argument = list[i];
     if (argument === undefined) continue;
+    if (argument.group !== undefined && argument.group.isAddress !== shape.parameters[i]?.isFunction) return undefined;
     if (!mayConvert(argument, declared[i] ?? UNKNOWN, chooser, member.arity > 0)) return undefined;
     if (i === 0 && candidate.isReduced && !mayBecomeReceiver(argument, declared[0], symbols)) return undefined;
   }

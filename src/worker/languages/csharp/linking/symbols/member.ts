@@ -178,9 +178,12 @@ export class LazyMember implements Member {
   private parameterOf({ name, type, modifiers, default: value }: ParameterFacts): Parameter {
     const isOptional = value !== undefined;
     const isParams = modifiers.includes("params");
-    return { name, type: this.read(type), passing: passingOf(modifiers), isOptional, isParams };
+    const isFunction = FUNCTION_POINTER.test(type);
+    return { name, type: this.read(type), passing: passingOf(modifiers), isOptional, isParams, isFunction };
   }
 }
+
+const FUNCTION_POINTER = /^delegate\s*\*/;
 
 /** Whether a member is a local function outside all types, which is no member of the code base. */
 export function isOutside({ part }: Member): boolean {

@@ -242,6 +242,8 @@ export interface Parameter {
   readonly passing: "ref" | "out" | "in" | "";
   readonly isOptional: boolean;
   readonly isParams: boolean;
+  /** Whether it takes a pointer to a function, whose type is otherwise read as that of a delegate. */
+  readonly isFunction: boolean;
 }
 
 /** The words and types that constrain a type parameter. */

@@ -242,3 +242,18 @@ it("a delegate hands over to `params` what converts to that type itself, whether
     static Y /*=whole*/Whole(params List<string> s) => null; static Y /*=open*/Open<T>(params T[] t) => null; static Y /*=own*/Own(params E[] t) => null;
     void G() { /*lists!*/Give(/*whole!*/Whole); /*arrays!*/Give(/*open!*/Open, 1); /*arrays!*/Give(/*own!*/Own, 1); }
   }`));
+
+describe("the address of a method", () => {
+  it("converts to pointers to functions alone, and a method without `&` to delegates alone", () =>
+    expectBound(`using System;
+    class Box<T> {
+      public unsafe R /*=pointer*/Map<R>(delegate*<T, R> f) => default;
+      public R /*=delegate*/Map<R>(Func<T, R> f) => default;
+    }
+    class A {
+      static string /*=text*/Text(int i) => "";
+      unsafe void F(Box<int> b) {
+        b./*pointer!*/Map<string>(&/*text!*/Text); b./*delegate!*/Map(/*text!*/Text);
+      }
+    }`));
+});
