@@ -1,6 +1,7 @@
 import { type Code, type CodeOf, Op } from "../../body-ir/body-ir.ts";
 import { takesConstant } from "../overloads/argument-conversions.ts";
 import { convertible } from "../overloads/conversions.ts";
+import { isDelegate } from "../overloads/delegates.ts";
 import type { Type } from "../symbols/model.ts";
 import { DEFAULT, DYNAMIC, NULL, UNKNOWN } from "../symbols/type-store.ts";
 import { bindIndex, bindMember } from "./accesses.ts";
@@ -190,7 +191,8 @@ function bindBinary(binder: Binder, code: CodeOf<typeof Op.binary>): Value {
     const type = bindOpenOperands(binder, operator, operands, row, column);
     if (type !== undefined) return type;
   }
-  const type = binder.convert(left);
+  // `Method + handler`: a delegate is combined with what converts to its type.
+  const type = isOpen && isType(right) && isDelegate(right) ? binder.convert(left, right) : binder.convert(left);
   return typeOfBinary(binder, code, type, binder.convert(right, type));
 }
 

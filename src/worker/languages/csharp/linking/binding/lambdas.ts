@@ -19,7 +19,8 @@ export function bindLambda(binder: Binder, code: LambdaCode): Value {
   // The body may be bound after the enclosing block has been left.
   const { locals } = binder;
   const hasBlock = typeof body !== "string" && body[0] === Op.block;
-  const returnsInBlock = hasBlock && getOrMake(blocks, body, () => returnsValue(body));
+  const returned = hasBlock ? getOrMake(blocks, body, () => returnedIn(body)) : [body];
+  const returnsInBlock = hasBlock && returned.length > 0;
   const neverEnds = hasBlock ? isEndless === 1 && !returnsInBlock : isThrow(body);
   const boundWith = (types: readonly Type[]) =>
     binder.inLambda(code, types, locals, () => bindBody(binder, code, types, inBody));
@@ -31,7 +32,7 @@ export function bindLambda(binder: Binder, code: LambdaCode): Value {
     writtenReturn: written,
     returnsValue: !hasBlock || returnsInBlock || neverEnds,
     returnsVoid: hasBlock ? !returnsInBlock : isStatementExpression(body),
-    isPlain: isPlain(body),
+    isPlain: returned.length === 1 && returned.every(isPlain),
     neverEnds,
     returnType: (types) => {
       const { type } = boundWith(types);
@@ -94,25 +95,25 @@ function blockValue(binder: Binder, body: Code): Value {
   return returned.length === 0 ? VOID : joinBranches(binder, returned);
 }
 
-/** Whether blocks return values, cached because a lambda may be bound many times. */
-const blocks = new WeakMap<Extract<Code, readonly unknown[]>, boolean>();
+/** The values that blocks return, cached because a lambda may be bound many times. */
+const blocks = new WeakMap<Extract<Code, readonly unknown[]>, readonly Code[]>();
 
-/** Whether a block returns a value, ignoring lambdas and local functions inside it. */
-function returnsValue(code: Code | null): boolean {
-  if (code === null || typeof code === "string") return false;
+/** Returns the values that a block returns, ignoring lambdas and local functions inside it. */
+function returnedIn(code: Code | null): readonly Code[] {
+  if (code === null || typeof code === "string") return [];
   switch (code[0]) {
     case Op.return:
-      return code[1] !== null;
+      return code[1] === null ? [] : [code[1]];
     case Op.block:
-      return code[1].some(returnsValue);
+      return code[1].flatMap(returnedIn);
     case Op.foreach:
-      return returnsValue(code[4]);
+      return returnedIn(code[4]);
     case Op.catch:
-      return code[3].some(returnsValue);
+      return code[3].flatMap(returnedIn);
     case Op.switchBlock:
-      return returnsValue(code[2]);
+      return returnedIn(code[2]);
     default:
-      return false;
+      return [];
   }
 }
 

@@ -168,9 +168,10 @@ export function refusesLambda(lambda: LambdaValue, signature: Signature, symbols
   const { returnType } = signature;
   const types = typesHanded(lambda, signature);
   if (lambda.fails(types)) return true;
-  if (!lambda.isPlain || lambda.isAsync || returnType === VOID || lambda.returnsMethod(types)) return false;
+  const declared = lambda.isAsync ? taskValue(returnType) : returnType;
+  if (!lambda.isPlain || declared === undefined || declared === VOID || lambda.returnsMethod(types)) return false;
   const value = lambda.returnType(types);
-  return convertsAsDeclared(value) && classifyConversion(value, returnType, symbols) === Conversion.none;
+  return convertsAsDeclared(value) && classifyConversion(value, declared, symbols) === Conversion.none;
 }
 
 /**

@@ -459,3 +459,20 @@ it("a type parameter whose constraints are said elsewhere, or cannot be found, m
     void IRun.F<T>(Options<T> o) => o./*own!*/With(s => string.IsNullOrEmpty(s.Path));
   }
   class A<T> where T : Elsewhere.I { void F(Options<T> o) { o./*own!*/With(s => string.IsNullOrEmpty(s.Path)); } }`));
+
+it("a block that returns one value of another type leaves the call to an extension method", () =>
+  expectBound(`using System; using System.Threading.Tasks;
+  class Later<T> {}
+  class Loader { public Later<string> Load() => null; public Task<string> Start() => null; }
+  class Field<T> { public void /*=own*/Resolve(Func<Loader, Task<T>> f) {} }
+  static class E {
+    public static void /*=later*/Resolve<T>(this Field<T> field, Func<Loader, Later<T>> f) {}
+    public static void /*=task*/Resolve<T>(this Field<T> field, Func<Loader, Task<Later<T>>> f) {}
+  }
+  class A {
+    void F(Field<string> field) {
+      field./*own!*/Resolve(x => { var y = x; return y.Start(); });
+      field./*later!*/Resolve(x => { var y = x; return y.Load(); });
+      field./*task!*/Resolve(async x => { await Task.Delay(1); return x.Load(); });
+    }
+  }`));

@@ -257,3 +257,11 @@ describe("the address of a method", () => {
       }
     }`));
 });
+
+it("a method beside a delegate becomes one of its type", () =>
+  expectBound(`using System;
+  class A {
+    void /*=text*/On(string s) {} void On(int i) {}
+    void F(Action<string> next) { Take(/*text!*/On + next); Take(next + /*text!*/On); }
+    void Take(Action<string> all) {}
+  }`));
