@@ -79,7 +79,10 @@ function localNamed(binder: Binder, [, name, row, column, typeTexts = NO_TYPES]:
   if (local?.kind !== "group") return typeTexts.length === 0 ? local : undefined;
   if (typeTexts.length === 0) return { ...local, row, column };
   const typeArguments = typeTexts.map((text) => binder.read(text));
-  const candidates = local.candidates.map((candidate) => ({ ...candidate, typeArguments }));
+  const taking = local.candidates.filter(({ member }) => member.arity === typeArguments.length);
+  // With other type arguments it means a method further out.
+  if (taking.length === 0) return undefined;
+  const candidates = taking.map((candidate) => ({ ...candidate, typeArguments }));
   return { ...local, row, column, typeArguments, candidates };
 }
 
@@ -115,9 +118,9 @@ function memberIn(
   binder.symbols.budget.spend(1 + (all.length >> 2));
   // Members of derived types come first.
   const isOwn = found[0]?.member.owner === definition;
-  // Parameters of a primary constructor are visible in the whole type unless a member has the same name; in a field's
-  // initializer they take precedence over the member. In a record each is a member, even if only a base declares it.
-  const isMember = isOwn || (isRecord(definition) && found.length > 0);
+  // Parameters of a primary constructor are visible in the whole type unless a member has the same name, be it an
+  // inherited one; in a field's initializer they take precedence over the member.
+  const isMember = isOwn || accessibleOnes(found, { from: definition }).length > 0;
   const isHidden = arity > 0 || (isMember && !beginsField(binder));
   const parameter = isHidden ? undefined : primaryParameter(binder, definition, code);
   if (parameter !== undefined) return parameter;
@@ -125,10 +128,6 @@ function memberIn(
   if (first === undefined) return undefined;
   if (!isCalled && isHiddenByType(binder, definition, first.member.owner, code)) return HIDDEN;
   return memberValue(binder, found, code, isCalled, isGuess || mayBeHidden(definition, first));
-}
-
-function isRecord({ kind }: Definition): boolean {
-  return kind === "record" || kind === "record struct";
 }
 
 // A base class that cannot be found may declare a member that is otherwise found in `object`.

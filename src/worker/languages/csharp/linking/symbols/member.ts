@@ -202,7 +202,8 @@ const PASSING = ["ref", "out", "in"] as const;
 const OPEN_WORDS: ReadonlySet<string> = new Set(["public", "internal", "protected"]);
 
 function isPrivate({ owner, header: { kind, modifiers, isPrimary } }: Member): boolean {
-  if (owner.isInterface || owner.isExternal || kind === "enumMember" || isPrimary) return false;
+  if (owner.isInterface) return modifiers.includes("private");
+  if (owner.isExternal || kind === "enumMember" || isPrimary) return false;
   return !modifiers.some((word) => OPEN_WORDS.has(word));
 }
 

@@ -59,3 +59,11 @@ describe("an indexer", () => {
     class X { private W this[int i] => null; public V this[object o] => null; }
     class A { void F(X x) => x[1]./*v!*/Go(); }`));
 });
+
+it("a private method of an interface is seen inside it alone", () =>
+  expectBound(`
+  interface IWriter {
+    void /*=open*/Write(int i, long? count = null) { /*own!*/Write(i, 1L); }
+    private void /*=own*/Write(int i, long count) {}
+  }
+  class A { void F(IWriter w) { w./*open!*/Write(1, 2L); w./*open!*/Write(1); } }`));

@@ -230,3 +230,19 @@ it("an alias of an array, of what may be missing or of a tuple is no type of the
       public static V /*=pair*/At(this (V, int) a, int i) => null;
     }
   }`));
+
+it("a local function with other type arguments leaves the name to a method", () =>
+  expectBound(`
+  class A {
+    static T /*=two*/Make<T, U>() => default;
+    void F() { /*two!*/Make<int, string>(); /*one!*/Make<int>(); T /*=one*/Make<T>() => default; }
+  }`));
+
+it("an inherited member is meant before a parameter of the primary constructor, unless it cannot be seen", () =>
+  expectBound(`
+  class Own { public void /*=own*/Go() {} }
+  class Inherited { public void /*=inherited*/Go() {} }
+  class Base { protected Inherited open; private Inherited hidden; public Base(Own own) {} }
+  class A(Own open, Own hidden) : Base(open) {
+    void F() { open./*inherited!*/Go(); hidden./*own!*/Go(); }
+  }`));
