@@ -51,6 +51,8 @@ export interface Declaration {
   readonly parameters: readonly ParameterFacts[] | undefined;
   /** Whether it has the attribute `[InlineArray(n)]`; never known for types of assemblies. */
   readonly isInlineArray: boolean;
+  /** Whether it has the attribute `[InterpolatedStringHandler]`; never known for types of assemblies. */
+  readonly isStringHandler: boolean;
   /** Whether the preprocessor excludes it. */
   readonly isInactive: boolean;
   readonly outer: Declaration | undefined;

@@ -75,6 +75,7 @@ function declarationOf(
     returnType: isSigned ? returnType : undefined,
     parameters: isSigned ? parameters : undefined,
     isInlineArray: type.attributes?.includes("InlineArray") === true,
+    isStringHandler: type.attributes?.includes("InterpolatedStringHandler") === true,
     isInactive: condition !== undefined && !evaluateCondition(condition, file.isDefined),
     outer,
     inherits: inheritedIn(type),

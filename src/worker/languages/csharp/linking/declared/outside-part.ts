@@ -23,6 +23,7 @@ export function outsidePart(file: IndexedFile): Declaration {
     returnType: undefined,
     parameters: undefined,
     isInlineArray: false,
+    isStringHandler: false,
     isInactive: false,
     outer: undefined,
     inherits: NONE,

@@ -136,8 +136,9 @@ function parameterConversion(from: TypeParameter, to: Type, symbols: Symbols, de
 }
 
 /** Whether a type is an interpolated string handler, which `$"…"` converts to. */
-export function isStringHandler({ name, isValueType: isStruct }: Definition): boolean {
-  return isStruct && name.endsWith("InterpolatedStringHandler");
+export function isStringHandler({ name, isValueType: isStruct, isExternal, symbol }: Definition): boolean {
+  if (isStruct && name.endsWith("InterpolatedStringHandler")) return true;
+  return !isExternal && symbol.parts.some((part) => part.isStringHandler);
 }
 
 function namedConversion(from: NamedType, to: Type, symbols: Symbols, depth: number): Conversion {

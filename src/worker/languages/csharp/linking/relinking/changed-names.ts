@@ -60,9 +60,9 @@ function typesIn(file: IndexedFile | undefined): ReadonlyMap<string, DeclaredTyp
   const types = new Map<string, DeclaredType>();
   for (const [i, declaration] of (file?.declarations ?? []).entries()) {
     const { kind, namespace, path, modifiers, typeParameters, variance, constraints, bases } = declaration;
-    const { isInlineArray, isInactive, returnType, parameters } = declaration;
+    const { isInlineArray, isStringHandler, isInactive, returnType, parameters } = declaration;
     const words = [kind, modifiers, typeParameters, variance, constraints, bases, returnType, parameters];
-    const header = JSON.stringify([...words, isInlineArray, isInactive]);
+    const header = JSON.stringify([...words, isInlineArray, isStringHandler, isInactive]);
     let key = `${namespace} ${path}`;
     while (types.has(key)) key += "'";
     types.set(key, { declaration, header, headers: file?.headers[i] ?? [] });

@@ -203,6 +203,7 @@ function declarationOf(type: FrameworkType, file: IndexedFile, outer: Declaratio
     returnType,
     parameters,
     isInlineArray: false,
+    isStringHandler: false,
     isInactive: false,
     outer,
     inherits: NONE,

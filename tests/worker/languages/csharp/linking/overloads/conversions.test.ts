@@ -432,3 +432,14 @@ it("a tuple with a `default` in it becomes what is made of such a tuple", () =>
     static void /*=tuple*/O((X, string) t) {} static void O((X, int) t) {}
     void F() { /*pose!*/M((default, new X()), 1); /*speed!*/N((default, new X())); /*tuple!*/O((default, "")); }
   }`));
+
+it("an interpolated string converts to what is marked as its handler, also by reference", () =>
+  expectBound(`using System.Runtime.CompilerServices;
+  [InterpolatedStringHandler] ref struct Builder { }
+  [InterpolatedStringHandler] class Writer { }
+  struct Other { }
+  class A {
+    static int /*=builder*/Build(ref Builder b) => 0; static int Build(ref Other o) => 0;
+    static int /*=writer*/Write(Writer w) => 0; static int Write(Other o) => 0;
+    void F(int i) { /*builder!*/Build($"{i}"); /*writer!*/Write($"{i}"); }
+  }`));
