@@ -43,6 +43,7 @@ function isWeak({ lambda }: Argument, a: Type, b: Type, symbols: Symbols): boole
 function breakTie(a: Applicable, b: Applicable, symbols: Symbols): number {
   return (
     compareLengths(a, b) ||
+    (takeSameTypes(a, b) ? 0 : comparePassing(a, b)) ||
     Math.sign(a.candidate.member.arity && 1) - Math.sign(b.candidate.member.arity && 1) ||
     Number(a.shape.isExpanded) - Number(b.shape.isExpanded) ||
     (a.shape.isExpanded && b.shape.isExpanded ? b.parameterCount - a.parameterCount : 0) ||
@@ -51,6 +52,10 @@ function breakTie(a: Applicable, b: Applicable, symbols: Symbols): number {
     compareSpecific(a, b, symbols) ||
     comparePassing(a, b)
   );
+}
+
+function takeSameTypes(a: Applicable, b: Applicable): boolean {
+  return a.types.every((type, i) => type === b.types[i]);
 }
 
 // An argument without a modifier goes to a value parameter rather than to an `in` one.

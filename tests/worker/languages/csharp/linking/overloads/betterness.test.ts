@@ -287,3 +287,11 @@ it("what is observed is better observed as what it is", () =>
     void F(IObservable<string> o, Subject s) { /*text!*/M(s); /*all!*/N(o); }
   }
   class Subject : IObservable<string> { public IDisposable Subscribe(IObserver<string> observer) => null; }`));
+
+it("an argument that says nothing goes to a value parameter rather than to an `in` one of another type", () =>
+  expectBound(`
+  struct Box<T> {
+    public /*=value*/Box(T value) {}
+    internal /*=inner*/Box(in Box<Box<T>> inner) {}
+    object F(Box<Box<T>> all) { Box<T> a = new /*value*/Box<T>(default); return new /*inner!*/Box<T>(all); }
+  }`));
