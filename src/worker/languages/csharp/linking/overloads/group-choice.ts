@@ -52,11 +52,12 @@ function methodReturnConversion(type: Type, returnType: Type, symbols: Symbols):
  * Chooses the method of a group that accepts arguments: a member, or else the nearest extension method; undefined for none.
  */
 export function chooseInGroup(
-  { candidates, receiver, extensions }: MethodGroup,
+  { candidates, receiver, isAddress, extensions }: MethodGroup,
   list: readonly Argument[],
   chooser: Chooser,
 ): Resolution | undefined {
-  const own = chooseWhole(candidates, list, chooser);
+  const own =
+    chooseWhole(candidates, list, chooser) ?? (isAddress ? chooseByReference(candidates, list, chooser) : undefined);
   if (own !== undefined || receiver === UNKNOWN) return own;
   const whole = receiver === undefined ? list : [argumentOf(receiver), ...list];
   for (const group of extensions()) {
@@ -64,6 +65,22 @@ export function chooseInGroup(
     if (found !== undefined) return found;
   }
   return undefined;
+}
+
+// The type of a pointer to a function does not tell which parameters it passes by reference.
+function chooseByReference(
+  candidates: readonly Candidate[],
+  list: readonly Argument[],
+  chooser: Chooser,
+): Resolution | undefined {
+  chooser.symbols.budget.spend(candidates.length);
+  const found = candidates.flatMap((one) => chooseWhole([one], passedLike(one, list), chooser) ?? []);
+  const [only, ...others] = found;
+  return others.length === 0 ? only : undefined;
+}
+
+function passedLike({ member: { parameters } }: Candidate, list: readonly Argument[]): readonly Argument[] {
+  return list.map((argument, i) => ({ ...argument, passing: parameters[i]?.passing ?? argument.passing }));
 }
 
 // A delegate call neither uses default values nor expands `params`.

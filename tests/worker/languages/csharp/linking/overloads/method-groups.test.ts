@@ -256,6 +256,19 @@ describe("the address of a method", () => {
         b./*pointer!*/Map<string>(&/*text!*/Text); b./*delegate!*/Map(/*text!*/Text);
       }
     }`));
+
+  it("may pass parameters by reference", () =>
+    expectBound(`using System;
+    class A {
+      static bool Change(string s, int n) => true;
+      static bool /*=change*/Change(ref int i, int n) => true;
+      static bool /*=read*/Read(int n, out int i) { i = 0; return true; }
+      unsafe void /*=each*/Each<T>(delegate*<ref T, int, bool> f, T t) {} void Each<T>(Func<T, int, bool> f, T t) {}
+      unsafe void /*=take*/Take<T>(delegate*<T, out int, bool> f, T t) {}
+      unsafe void F() {
+        delegate*<ref int, int, bool> p = &/*change!*/Change; /*each!*/Each(&/*change!*/Change, 1); /*take!*/Take(&/*read!*/Read, 1);
+      }
+    }`));
 });
 
 it("a method beside a delegate becomes one of its type", () =>
