@@ -65,8 +65,9 @@ withTextOrJson(withReadOptions(program.command("unused").description(terminalMes
   .option("--all", terminalMessages.cli.all)
   .action(async (folder: string, options: UnusedOptions) => (await import("./unused.ts")).runUnused(folder, options));
 
-withTextOrJson(withReaderOptions(program.command("get-packages").description(packageDownloadMessages.description)))
-  .argument("[folder]", terminalMessages.cli.folder, readFolder, ".")
+withTextOrJson(
+  withReaderOptions(withOwnFolder(program.command("get-packages").description(packageDownloadMessages.description))),
+)
   .option("--to <folder>", packageDownloadMessages.to, readFolder)
   .addOption(asJsonOption())
   .action(async (folder: string, options: GetPackagesOptions) =>
@@ -82,7 +83,6 @@ withReadOptions(program.command("check").description(checkMessages.description))
   .addOption(new Option("--format <format>", checkMessages.format).choices(REPORT_FORMATS).default("text"))
   .option("--out <file>", terminalMessages.cli.out)
   .option("--badge <file>", checkMessages.badgeFile)
-  .option("--cache <folder>", terminalMessages.cli.cache, readFolder)
   .action(async (folder: string, options: CheckOptions) => {
     const { runCheck } = await import("./check/check.ts");
     isPassed = await runCheck(folder, options);
@@ -118,12 +118,11 @@ withReadOptions(program.command("publish").description(publishMessages.descripti
   .option("--source <source>", publishMessages.sourceOption, readSource, "none")
   .option("--base-url <address>", publishMessages.baseUrl, readAddress)
   .option("--descriptions <file>", publishMessages.descriptionsOption)
-  .option("--cache <folder>", terminalMessages.cli.cache, readFolder)
   .action(async (folder: string, options: PublishOptions) =>
     (await import("./publish/publish.ts")).runPublish(folder, options),
   );
 
-withReadOptions(program.command("write").description(writingMessages.description))
+withReadOptions(program.command("write").description(writingMessages.description), true)
   .option("--descriptions <file>", writingMessages.descriptionsOption)
   .addOption(new Option("--dry-run", writingMessages.dryRun).conflicts("patch"))
   .option("--patch <file>", writingMessages.patch)
@@ -202,8 +201,15 @@ function asJsonOption(): Option {
   return new Option("--json", terminalMessages.cli.json).implies({ format: "json" });
 }
 
-function withReadOptions(command: Command): Command {
-  return withReaderOptions(command.argument("<folder>", terminalMessages.cli.folder, readFolder));
+/** `isNamed` for a command that changes what it reads: it does not do so to wherever it happens to be called. */
+function withReadOptions(command: Command, isNamed = false): Command {
+  const { folder, cache } = terminalMessages.cli;
+  const read = isNamed ? command.argument("<folder>", folder, readFolder) : withOwnFolder(command);
+  return withReaderOptions(read).option("--cache <folder>", cache, readFolder);
+}
+
+function withOwnFolder(command: Command): Command {
+  return command.argument("[folder]", terminalMessages.cli.folder, readFolder, ".");
 }
 
 function defineOption(): Option {

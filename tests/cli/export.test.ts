@@ -7,7 +7,7 @@ import { ensureBuilt, repository } from "../../scripts/builds.ts";
 import { LINK_THREADS_FROM_FILES } from "../../src/shared/limits/threads.ts";
 import { generateProject } from "../support/generated-project.ts";
 import { folderWith, temporaryFolder } from "../worker/sources/folders.ts";
-import { glossa } from "./glossa.ts";
+import { glossa, glossaIn, type Outcome } from "./glossa.ts";
 
 const FIXTURES = join(repository, "tests/fixtures/csharp");
 
@@ -26,6 +26,11 @@ const head = z.looseObject({
 });
 const whole = head.extend({ files: z.array(exportedFile) });
 
+/** An export names the time at which its project was opened. */
+const withoutTimes = ({ stdout, ...outcome }: Outcome) => {
+  return { ...outcome, stdout: stdout.replace(/"\w+":"?\d{13}"?/g, "").replace(/"[\d-]+T[\d:.]+Z"/g, "") };
+};
+
 const parse = (text: string) => whole.parse(JSON.parse(text));
 
 beforeAll(async () => {
@@ -42,6 +47,28 @@ describe("glossa export", () => {
     ];
     expect(alone).toMatchObject({ status: 0, stderr: "" });
     expect(helped).toEqual(alone);
+  });
+
+  it.each(["export", "health", "unused"])("%s is the same with a cache, filled or not", async (command) => {
+    const folder = folderWith("project", {
+      "A.cs": "class A { void M() { N(); } void N() { } }",
+      "B.cs": "class B : A { int async; }",
+    });
+    const cache = join(temporaryFolder(), "cache");
+    const without = await glossa(command, folder);
+    const runs = [await glossa(command, folder, "--cache", cache), await glossa(command, folder, "--cache", cache)];
+    expect(without).toMatchObject({ status: 0, stderr: "" });
+    expect(runs.map(withoutTimes)).toEqual([withoutTimes(without), withoutTimes(without)]);
+    // Linking takes longer than reading.
+    const store = readdirSync(join(cache, "store")).map((name) => readFileSync(join(cache, "store", name), "latin1"));
+    expect(store.join("")).toContain("link-declarations");
+  });
+
+  it("reads the current folder unless told otherwise", async () => {
+    const folder = folderWith("project", { "A.cs": "class A;" });
+    const { status, stdout } = await glossaIn(folder, "export");
+    expect(status).toBe(0);
+    expect(parse(stdout).files.map(({ path }) => path)).toEqual(["A.cs"]);
   });
 
   it("writes one object, and nothing else on standard output", async () => {

@@ -15,8 +15,16 @@ export function glossa(...args: readonly string[]): Promise<Outcome> {
 
 /** Runs the built command line with additional environment variables. */
 export function glossaAt(variables: Readonly<Record<string, string>>, ...args: readonly string[]): Promise<Outcome> {
-  const env = { ...process.env, ...variables };
-  const child = spawn(process.execPath, [join(repository, "dist/node/cli.js"), ...args], { cwd: repository, env });
+  return run(args, repository, { ...process.env, ...variables });
+}
+
+/** Runs the built command line in a folder. */
+export function glossaIn(folder: string, ...args: readonly string[]): Promise<Outcome> {
+  return run(args, folder, process.env);
+}
+
+function run(args: readonly string[], cwd: string, env: NodeJS.ProcessEnv): Promise<Outcome> {
+  const child = spawn(process.execPath, [join(repository, "dist/node/cli.js"), ...args], { cwd, env });
   let stdout = "";
   let stderr = "";
   child.stdout.setEncoding("utf8").on("data", (text: string) => {

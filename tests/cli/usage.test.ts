@@ -12,7 +12,7 @@ beforeAll(async () => {
 describe("a call that nobody can understand", () => {
   it.each([
     [["frobnicate"], "unknown command"],
-    [["export"], "missing required argument 'folder'"],
+    [["write"], "missing required argument 'folder'"],
     [["export", ".", "--format", "xml"], "argument 'xml' is invalid"],
     [["export", ".", "--engine", "regex"], "argument 'regex' is invalid"],
     [["export", ".", "--threads", "0"], "Give a whole number from 1 to 64."],
@@ -67,10 +67,13 @@ it("says of options that may be repeated what they are without", async () => {
   );
 });
 
-it.each(["check", "publish"])("the cache of %s is said to serve the next run", async (command) => {
-  const { stdout } = await glossa(command, "--help");
-  expect(stdout.replace(/\s+/g, " ")).toContain("so that the next run reads only what has changed");
-});
+it.each(["check", "export", "health", "publish", "unused", "write"])(
+  "the cache of %s is said to serve the next run",
+  async (command) => {
+    const { stdout } = await glossa(command, "--help");
+    expect(stdout.replace(/\s+/g, " ")).toContain("so that the next run reads only what has changed");
+  },
+);
 
 describe("a folder that cannot be read", () => {
   it.each(["export", "health"])("that is missing ends %s with 1 and says so", async (command) => {

@@ -59,7 +59,11 @@ export async function readProject(
     const snapshot = engine.currentSnapshot();
     if (!hasSources(snapshot)) reportNoSources(folder, options, progress);
     const project = () => openedProject(engine, catalogue, progress);
-    if (changes === undefined) return await use(project());
+    if (changes === undefined) {
+      await use(project());
+      // Stored last: what was asked for does not wait for it.
+      return options.cache === undefined ? undefined : await engine.storeLinks();
+    }
     for (;;) {
       await withNewest(engine, project, use);
       await changes.next();
