@@ -85,6 +85,11 @@ export const coverageCalls = {
    */
   undocumented: takes(text, count).answers<FirstRows<DescribableEntity>>(),
   orphanedDescriptions: takes().answers<readonly OrphanedDescription[]>(),
+  /**
+   * The types or members that an orphaned description may belong to because its type was renamed together with its
+   * file, all equally likely.
+   */
+  renamedTargets: takes(text).answers<readonly string[]>(),
   /** Moves a description whose type or member is gone to another one, or deletes it for null. */
   moveDescription: takes(text, nullable(text)).answers<null>(),
 };

@@ -135,6 +135,10 @@ export class DescriptionService implements HandlersOf<typeof coverageCalls> {
     return this.parts.coverage.orphanedDescriptions();
   }
 
+  renamedTargets(id: string): Promise<readonly string[]> {
+    return this.parts.coverage.renamedTargets(id);
+  }
+
   /** Moves or drops an orphaned description. Throws `entityNotFound`, `describedThere`, `descriptionNotSaved`. */
   async moveDescription(id: string, target: string | null): Promise<null> {
     const { catalogue, project, coverage, generator } = this.parts;

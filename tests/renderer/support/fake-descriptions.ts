@@ -88,6 +88,10 @@ export class FakeDescriptions
     return success([]);
   }
 
+  async renamedTargets(_: string): Promise<Result<readonly string[]>> {
+    return success([]);
+  }
+
   async moveDescription(): Promise<Result<null>> {
     return success(null);
   }

@@ -148,6 +148,7 @@ const USES: { readonly [Name in Call]: readonly Parameters<Engine[Name]>[] } = {
     ["a", -1],
   ],
   orphanedDescriptions: [[]],
+  renamedTargets: [["a"]],
   moveDescription: [
     ["a", "b"],
     ["a", null],

@@ -17,6 +17,8 @@ public class Box : Base
     class Inner { void Hide() { } }
 }
 `;
+const BOX_WITH_START = BOX.replace("private int size;", "public Box(Box other) { }");
+const LID = "namespace N;\npublic class Lid : Base { public Lid() { } public void Open() { } }\n";
 const BASE = `namespace N;
 public class Base
 {
@@ -319,5 +321,32 @@ describe("a written description", () => {
     expect(answered(await engine.typeDetails(moved)).description).toMatchObject({ text: "Mine.", origin: "written" });
     answered(await engine.resetDescription(moved));
     expect(await host.database.sublevel("descriptions").keys().all()).toEqual([]);
+  });
+
+  it("finds a type that was renamed together with its file by what both have in common", async () => {
+    const { engine, box, host, again } = await openProject({ "Box.cs": BOX_WITH_START, "Lid.cs": LID });
+    for (const member of ["", "-METHOD-Find(int)", "-CONSTRUCTOR-Box(Box)", ".Inner-METHOD-Hide()"])
+      answered(await engine.describe(`${box}${member}`, "Mine."));
+    const renamed = BOX_WITH_START.replace(/\bBox\b/g, "Crate").replace("{ Find(1); }", "{ Find(2); }");
+    await again({ "Box.cs": "", "Crate.cs": renamed, "deep/Crate2.cs": renamed.replace(/Crate/g, "Crate2") });
+    const crate = `${await host.fileId("Crate.cs")}-CLASS-Crate`;
+    const targets = async (member: string) => answered(await engine.renamedTargets(`${box}${member}`));
+    expect(await targets("")).toEqual([crate]);
+    expect(await targets("-METHOD-Find(int)")).toEqual([`${crate}-METHOD-Find(int)`]);
+    expect(await targets("-CONSTRUCTOR-Box(Box)")).toEqual([`${crate}-CONSTRUCTOR-Crate(Crate)`]);
+    expect(await targets(".Inner-METHOD-Hide()")).toEqual([`${crate}.Inner-METHOD-Hide()`]);
+    expect(await targets("-METHOD-Gone()")).toEqual([]);
+    answered(await engine.describe(crate, "Another."));
+    await coverageWith(host, ({ project }) => project.written === 1);
+    expect(await targets("")).toEqual([]);
+  });
+
+  it("finds nothing where what is in the folder has nothing in common with what is gone", async () => {
+    const { engine, box, again } = await openProject({ "Box.cs": BOX, "Lid.cs": LID });
+    answered(await engine.describe(`${box}-METHOD-Find(int)`, "Mine."));
+    await again({ "Box.cs": "", "Lid.cs": LID });
+    expect(answered(await engine.renamedTargets(`${box}-METHOD-Find(int)`))).toEqual([]);
+    expect(answered(await engine.renamedTargets(box))).toEqual([]);
+    expect(answered(await engine.renamedTargets("rubbish"))).toEqual([]);
   });
 });

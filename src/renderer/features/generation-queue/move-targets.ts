@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
+import type { Engine } from "../../../shared/engine/engine.ts";
 import { fileIdIn, parseEntityId, typeIdOrSelf } from "../../../shared/model/entity-id.ts";
 import type { OutlineType } from "../../../shared/model/outline.ts";
 import { withSpacedCommas } from "../../../shared/model/spaced-commas.ts";
@@ -56,17 +57,27 @@ function findTargets(id: string): ProjectThunk<Promise<readonly string[]>> {
   };
 }
 
-/** Returns undocumented declarations at the place of a lost one: it may have been renamed. */
+/** Returns what a lost type or member may have been renamed to: undocumented declarations at its place, if there is one. */
 function findRenamed(id: string): ProjectThunk<Promise<readonly string[]>> {
-  return async (_, __, { engine }) => {
+  return async (_, getState, { engine }) => {
     const fileId = fileIdIn(id);
+    if (selectFiles(getState()).byId[fileId] === undefined) return renamedWithFile(engine, id);
     const [outline, coverage] = await Promise.all([engine.outline(fileId), engine.fileCoverage(fileId)]);
     if (!outline.ok || !coverage.ok) return [];
     const { states } = coverage.value;
     const alike = alikeIn(withInner(outline.value.types), id).filter((one) => states[one] === "missing");
-    // Too many candidates are no indication.
-    return alike.length > MAX_TARGETS ? [] : alike;
+    return unlessTooMany(alike);
   };
+}
+
+async function renamedWithFile(engine: Engine, id: string): Promise<readonly string[]> {
+  const renamed = await engine.renamedTargets(id);
+  return renamed.ok ? unlessTooMany(renamed.value) : [];
+}
+
+/** Too many candidates are no indication. */
+function unlessTooMany(alike: readonly string[]): readonly string[] {
+  return alike.length > MAX_TARGETS ? [] : alike;
 }
 
 /**

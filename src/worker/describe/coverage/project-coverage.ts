@@ -16,6 +16,7 @@ import { yieldToEventLoop } from "../../util/yield-to-event-loop.ts";
 import { allTexts } from "../../views/texts-over.ts";
 import { projectTypes } from "../placing/project-types.ts";
 import { entityLabel } from "../resolution/entity-label.ts";
+import { findRenamed } from "../resolution/find-renamed.ts";
 import { ProjectResolution } from "../resolution/project-resolution.ts";
 import { isCountedElsewhere } from "./partial-types.ts";
 import { RollUp } from "./roll-up.ts";
@@ -148,6 +149,18 @@ export class ProjectCoverage {
       const { text, parts } = allTexts(orphan);
       const file = this.project.files.get(fileIdIn(id));
       return { id, text, ...(parts && { parts }), name: entityLabel(id), path: file?.path ?? null };
+    });
+  }
+
+  /** See `findRenamed`. */
+  renamedTargets(id: string): Promise<readonly string[]> {
+    const { project, resolution } = this;
+    return findRenamed(id, {
+      lost: resolution.orphaned,
+      paths: this.filesInOrder.map(({ path }) => path),
+      rules: (fileId) => languageIn(project, fileId).declarations,
+      types: (fileId) => project.typesIn(fileId),
+      isDescribed: (type, one) => resolution.of(type).has(one),
     });
   }
 

@@ -252,6 +252,18 @@ test("a type that has another name now is offered where the description of the e
   expect(screen.getAllByRole("button", { name: /^Move to/ })).toHaveLength(1);
 });
 
+test("a description whose type was renamed together with its file is moved there", async () => {
+  stubInView();
+  const app = review();
+  const [id, order] = [aTypeId("Gone.cs", "Purchase"), aTypeId(PATH, "Order")];
+  vi.spyOn(app.engine, "renamedTargets").mockImplementation(async (one) => success(one === id ? [order] : []));
+  vi.spyOn(app.engine, "orphanedDescriptions").mockResolvedValue(
+    success([{ id, name: "Purchase", path: null, text: "Is bought." }]),
+  );
+  act(() => void app.store.dispatch(descriptionsOpened("orphaned")));
+  expect(await screen.findAllByRole("button", { name: /^Move to/ })).toHaveLength(1);
+});
+
 test("a description that is lost shows its code as code, and is copied as it was typed", async () => {
   const app = review();
   const parts = [{ tag: "param", name: "id", text: "As in [`Box`], not [Cart]." }] as const;
