@@ -105,6 +105,7 @@ withReaderOptions(program.command("diff").description(diffMessages.description))
 
 withReadOptions(program.command("publish").description(publishMessages.description))
   .requiredOption("--out <folder>", publishMessages.outFolder, readFolder)
+  .option("--replace", publishMessages.replaceOption)
   .addOption(new Option("--format <format>", publishMessages.format).choices(PUBLISH_FORMATS).default("html"))
   .addOption(new Option("--flavor <flavor>", publishMessages.flavor).choices(MARKDOWN_FLAVORS))
   .addOption(new Option("--visibility <least>", publishMessages.visibility).choices(VISIBILITIES).default("public"))

@@ -231,6 +231,19 @@ namespace sitemap.xml { public class A { } }`;
     expect(existsSync(out)).toBe(false);
   });
 
+  it("leaves the site of another code base alone, unless it is told to replace that", async () => {
+    const { folder, out } = shop({ "till/Till.cs": "public class Till { }" });
+    const till = ["publish", join(folder, "till"), "--out", out];
+    expect(await glossa(...till)).toMatchObject({ status: 0 });
+    const again = ["publish", folder, "--out", out];
+    const refused = await glossa(...again);
+    expect(refused.status).toBe(1);
+    expect(refused.stderr).toContain("it holds the site of 'till'");
+    expect(await glossa(...till)).toMatchObject({ status: 0, stderr: expect.stringContaining("0 written") });
+    expect(await glossa(...again, "--replace")).toMatchObject({ status: 0 });
+    expect(await glossa(...again)).toMatchObject({ status: 0 });
+  });
+
   it("leaves a folder alone that it has not made", async () => {
     const { folder } = shop();
     const { status, stderr } = await glossa("publish", folder, "--out", folder);

@@ -12,7 +12,8 @@ import {
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { PublishedFile } from "../../src/publish/format.ts";
-import { writeSite } from "../../src/publish/output/site-folder.ts";
+import { expectOwnFolder, writeSite } from "../../src/publish/output/site-folder.ts";
+import { siteName } from "../../src/publish/output/site-name.ts";
 import { temporaryFolder } from "../worker/sources/folders.ts";
 
 async function* files(texts: Readonly<Record<string, string>>): AsyncGenerator<PublishedFile> {
@@ -44,6 +45,19 @@ describe("the folder of a site", () => {
       "it holds something that Glossa has not published",
     );
     expect(existsSync(join(out, "index.html"))).toBe(false);
+  });
+
+  it("takes only what has its name or its title for its own site", async () => {
+    const out = temporaryFolder();
+    expectOwnFolder(out, siteName("shop", "Shop"));
+    await writeSite(out, files({ "index.html": "" }), siteName("shop", "Shop"));
+    for (const again of [siteName("shop", "The shop"), siteName("copy of shop", "Shop"), undefined])
+      expect(() => expectOwnFolder(out, again)).not.toThrow();
+    expect(() => expectOwnFolder(out, siteName("till", "Till"))).toThrow("it holds the site of 'Shop'");
+    // The title is on all pages, and the name of the folder on none.
+    expect(readFileSync(join(out, ".glossa-site.json"), "utf8")).not.toContain("shop");
+    await writeSite(out, files({ "index.html": "" }));
+    expect(() => expectOwnFolder(out, siteName("till", "Till"))).not.toThrow();
   });
 
   it("is its own after a run that did not come to its end", async () => {

@@ -1,7 +1,8 @@
-import { resolve } from "node:path";
+import { basename, resolve } from "node:path";
 import { filesIn } from "../../publish/hosts/disk-files.ts";
 import { nodeFormat } from "../../publish/hosts/node-format.ts";
 import { expectOwnFolder, writeSite } from "../../publish/output/site-folder.ts";
+import { siteName } from "../../publish/output/site-name.ts";
 import { type PublishListener, publishProject } from "../../publish/publish-project.ts";
 import { detailOf, formatMessage } from "../../shared/errors/errors.ts";
 import { publishMessages } from "../../shared/messages/publish-messages.ts";
@@ -19,6 +20,8 @@ export interface PublishOptions extends ReadOptions, SettingOptions {
   readonly flavor?: MarkdownFlavor;
   /** A descriptions file, or `app` for the descriptions of the desktop app. */
   readonly descriptions?: string;
+  /** Publishes over the site of another code base. */
+  readonly replace?: boolean;
 }
 
 /** `glossa publish`: reads a folder and publishes it as a site. */
@@ -26,8 +29,9 @@ export async function runPublish(folder: string, options: PublishOptions): Promi
   const { flavor = "plain" } = options;
   if (options.flavor !== undefined && options.format !== "markdown")
     throw new UsageError(publishMessages.flavorOfMarkdown);
-  expectOwnFolder(options.out);
   const settings = await publishSettings(folder, options);
+  const site = siteName(basename(resolve(folder)), settings.title);
+  expectOwnFolder(options.out, options.replace === true ? undefined : site);
   const { descriptions: given } = options;
   const place = { given, folder, option: "--descriptions" } as const;
   const described = given === undefined ? undefined : await givenDescriptions(place);
@@ -44,7 +48,7 @@ export async function runPublish(folder: string, options: PublishOptions): Promi
     const toPublish = { open, catalogue, written, readSource, readFile: filesIn(resolve(folder)) };
     const files = await publishProject(toPublish, settings, format, listener);
     await makeOutFolder(options.out);
-    const { written: changed, unchanged, removed, bytes } = await writeSite(options.out, files);
+    const { written: changed, unchanged, removed, bytes } = await writeSite(options.out, files, site);
     const counts = {
       files: changed + unchanged,
       out: options.out,

@@ -5,9 +5,9 @@ import type { SiteOutput } from "./site-output.ts";
 /** An output folder on the disk. */
 export function folderOutput(out: string): SiteOutput {
   return {
-    expectUsable: () => expectOwnFolder(out),
+    expectUsable: (site) => expectOwnFolder(out, site),
     pathInside: (codeBase) => pathInside(codeBase, out),
-    write: (files) => writeSite(out, files),
+    write: (files, site) => writeSite(out, files, site),
   };
 }
 

@@ -3,6 +3,7 @@ import { join, posix } from "node:path";
 import { z } from "zod";
 import { groupedBy } from "../../worker/util/maps.ts";
 import { tryParseJson } from "../../worker/util/try-parse-json.ts";
+import type { SiteName } from "./site-name.ts";
 
 /** The file that marks a folder as published into and lists the published files. */
 export const MANIFEST = ".glossa-site.json";
@@ -11,33 +12,39 @@ const FORMAT = "glossa-site";
 
 const name = z.string().max(1_000);
 
+/** Folders, `.` for that of the site, each with the names of its files. */
+const folders = z.array(z.tuple([name, z.array(name)]));
+
+const site = z.strictObject({ project: z.string(), title: z.string() });
+
 const manifest = z.discriminatedUnion("version", [
   z.strictObject({ format: z.literal(FORMAT), version: z.literal(1), files: z.array(name) }),
-  z.strictObject({
-    format: z.literal(FORMAT),
-    version: z.literal(2),
-    /** Folders, `.` for that of the site, each with the names of its files. */
-    folders: z.array(z.tuple([name, z.array(name)])),
-  }),
+  z.strictObject({ format: z.literal(FORMAT), version: z.literal(2), folders }),
+  z.strictObject({ format: z.literal(FORMAT), version: z.literal(3), site: site.optional(), folders }),
 ]);
 
-/**
- * The paths of the files that were published into a folder; undefined for a folder without a manifest. Throws for an
- * unreadable one.
- */
-export function readManifest(root: string): readonly string[] | undefined {
+/** What was published into a folder. */
+export interface Manifest {
+  readonly paths: readonly string[];
+  /** Undefined where it was not noted. */
+  readonly site: SiteName | undefined;
+}
+
+/** The manifest of a folder; undefined for a folder without one, or with another file in its place. */
+export function readManifest(root: string): Manifest | undefined {
   const path = join(root, MANIFEST);
   if (!lstatSync(path, { throwIfNoEntry: false })?.isFile()) return undefined;
   const parsed = manifest.safeParse(tryParseJson(readFileSync(path, "utf8")));
-  return parsed.success ? pathsIn(parsed.data) : undefined;
+  if (!parsed.success) return undefined;
+  return { paths: pathsIn(parsed.data), site: parsed.data.version === 3 ? parsed.data.site : undefined };
 }
 
 /** One folder per line, so that changes are visible in a diff. */
-export function manifestText(files: readonly string[]): string {
+export function manifestText(files: readonly string[], site: SiteName | undefined): string {
   const rows = [...groupedBy(files, posix.dirname)].map(([folder, paths]) => {
     return `\n${JSON.stringify([folder, paths.map((path) => posix.basename(path))])}`;
   });
-  return `{"format":"${FORMAT}","version":2,"folders":[${rows.join(",")}\n]}\n`;
+  return `{"format":"${FORMAT}","version":3,${site === undefined ? "" : `"site":${JSON.stringify(site)},`}"folders":[${rows.join(",")}\n]}\n`;
 }
 
 function pathsIn(data: z.infer<typeof manifest>): readonly string[] {

@@ -16,15 +16,20 @@ import { publishMessages } from "../../shared/messages/publish-messages.ts";
 import type { PublishedCounts } from "../../shared/model/publishing.ts";
 import type { PublishedFile } from "../format.ts";
 import { Journal } from "./journal.ts";
-import { MANIFEST, manifestText, readManifest } from "./manifest.ts";
+import { MANIFEST, type Manifest, manifestText, readManifest } from "./manifest.ts";
+import type { SiteName } from "./site-name.ts";
 
 /**
  * Writes files into a folder that is missing, empty, or was written by this before: unchanged files stay untouched,
  * files no longer published are removed, and nothing else is. If not even the first file is built, everything stays as
  * it was. Throws an Error in plain words.
  */
-export async function writeSite(out: string, files: AsyncIterable<PublishedFile>): Promise<PublishedCounts> {
-  const folder = SiteFolder.open(out);
+export async function writeSite(
+  out: string,
+  files: AsyncIterable<PublishedFile>,
+  site?: SiteName,
+): Promise<PublishedCounts> {
+  const folder = SiteFolder.open(out, site);
   try {
     for await (const file of files) folder.add(file);
     return folder.finish();
@@ -36,16 +41,27 @@ export async function writeSite(out: string, files: AsyncIterable<PublishedFile>
   }
 }
 
-/** Throws an Error in plain words for a folder with other content: before the work begins, not at its end. */
-export function expectOwnFolder(out: string): void {
+/**
+ * Throws an Error in plain words for a folder with other content, or with a site that has neither the name nor the title
+ * of `site`: before the work begins, not at its end.
+ */
+export function expectOwnFolder(out: string, site?: SiteName): void {
   inWords(out, () => {
     const root = resolve(out);
-    if (lstatSync(root, { throwIfNoEntry: false }) !== undefined) filesBefore(root);
+    if (lstatSync(root, { throwIfNoEntry: false }) === undefined) return;
+    const there = manifestBefore(root)?.site;
+    if (there !== undefined && site !== undefined && !isSameSite(there, site))
+      throw new Error(formatMessage(publishMessages.otherSite, { title: there.title }));
   });
 }
 
-/** The paths of the files that an earlier run has written; undefined for an empty folder. */
-function filesBefore(root: string): readonly string[] | undefined {
+/** A copy of the code base may lie in a folder with another name, and a title may be changed. */
+function isSameSite(one: SiteName, other: SiteName): boolean {
+  return one.project === other.project || one.title === other.title;
+}
+
+/** The manifest of an earlier run; undefined for an empty folder. */
+function manifestBefore(root: string): Manifest | undefined {
   const before = readManifest(root);
   if (before === undefined && readdirSync(root).length > 0) throw new Error(publishMessages.notOurs);
   return before;
@@ -69,19 +85,20 @@ class SiteFolder {
     private readonly journal: Journal,
     /** What existed before: no folder, an empty one, or one that was written by this. */
     private readonly found: "nothing" | "empty" | "own",
+    private readonly site: SiteName | undefined,
   ) {}
 
-  static open(out: string): SiteFolder {
+  static open(out: string, site: SiteName | undefined): SiteFolder {
     const root = resolve(out);
     return inWords(out, () => {
       const isMissing = lstatSync(root, { throwIfNoEntry: false }) === undefined;
       if (isMissing) mkdirSync(root);
-      const files = filesBefore(root);
+      const files = manifestBefore(root)?.paths;
       const { paths, journal } = Journal.open(root);
       const found = files === undefined ? (isMissing ? "nothing" : "empty") : "own";
-      const folder = new SiteFolder(root, new Set([...(files ?? []), ...paths]), journal, found);
+      const folder = new SiteFolder(root, new Set([...(files ?? []), ...paths]), journal, found, site);
       // A run that does not finish leaves a folder that the next one recognizes.
-      if (files === undefined) folder.write(MANIFEST, manifestText([]));
+      if (files === undefined) folder.write(MANIFEST, manifestText([], site));
       return folder;
     });
   }
@@ -99,7 +116,7 @@ class SiteFolder {
     const gone = [...this.before].filter((path) => isInside(path) && !this.paths.has(path));
     const removed = gone.filter((path) => this.remove(path)).length;
     inWords(MANIFEST, () => {
-      this.write(MANIFEST, manifestText([...this.paths].sort()));
+      this.write(MANIFEST, manifestText([...this.paths].sort(), this.site));
       this.journal.remove();
     });
     const { written, bytes } = this;

@@ -15,6 +15,7 @@ import type { PublishFormat } from "../format.ts";
 import type { ReadFile } from "../project.ts";
 import { type PublishListener, publishProject } from "../publish-project.ts";
 import { siteSettings } from "../site-settings.ts";
+import { siteName } from "./site-name.ts";
 import type { SiteOutput } from "./site-output.ts";
 
 /** Approximate maximum delay of an answer to the page while a site is being published. */
@@ -87,19 +88,20 @@ export class SitePublisher {
     listener: PublishListener,
     signal: AbortSignal,
   ): Promise<PublishedCounts> {
-    output.expectUsable();
     const { project } = open.snapshot;
     const source = { kind: request.withSource ? "pages" : "none" } as const;
     const outInside = output.pathInside(project.path);
     const choice = { ...request, outInside, source, logo: null, projects: [], exclude: [] };
     const settings = siteSettings(project.name, choice);
+    const site = siteName(project.name, settings.title);
+    output.expectUsable(site);
     const format = await this.host.formatOf(request.format, request.flavor);
     const catalogue = await this.catalogue;
     const written = await describedIn(open, catalogue, await catalogue.descriptions(project.id));
     const readSource = async (fileId: string) => unwrap(await this.engine.sourceText(fileId));
     const toPublish = { open, catalogue, written, readSource, readFile: this.host.filesOf(open) };
     const files = await publishProject(toPublish, settings, format, listener);
-    return output.write(this.inTurns(files, open, new Turns(TURN_MS, signal)));
+    return output.write(this.inTurns(files, open, new Turns(TURN_MS, signal)), site);
   }
 
   private async *inTurns<T>(all: AsyncIterable<T>, open: OpenProject, turns: Turns): AsyncGenerator<T> {

@@ -42,6 +42,7 @@ export const publishMessages = {
   typesColumn: "Types",
   // On the command line.
   description: "make a site, or Markdown, out of the documentation of a folder",
+  replaceOption: "publish over the site of another code base",
   outFolder: "the output folder: empty, or published into before",
   format: "what to make",
   flavor: "the site generator that Markdown is for, with --format markdown (default: plain)",
@@ -67,6 +68,8 @@ export const publishMessages = {
   nothingSeen: "There is nothing to publish: no type is visible at '{visibility}'. '{widest}' would show some.",
   notOurs:
     "it holds something that Glossa has not published. Choose an empty folder, or one that was published into before.",
+  otherSite:
+    "it holds the site of '{title}'. Choose another folder, empty this one, or replace that site on the command line with --replace.",
   notWritten: "'{out}' cannot be written: {detail}",
   badPath: "'{path}' is not a valid path for a file of the site",
   noFolder: "'{path}' is in the way: it is not a folder",
