@@ -112,3 +112,24 @@ function linesAtRowStart(bar: Locator): Promise<readonly string[]> {
       .map(({ textContent }) => textContent ?? "");
   });
 }
+
+for (const [height, rows] of [
+  [640, "several lines"],
+  [200, "one line"],
+] as const) {
+  test.describe(`with a zoom of 400 %, ${height} px high`, () => {
+    test.use({ viewport: { width: 320, height } });
+
+    test(`the status bar takes ${rows}, and the page does not scroll sideways`, async ({ app, page, project }) => {
+      project.write("Half.cs", "class Half { void M( { ]] \n");
+      project.write("Async.cs", "class A { bool M(bool async) => Ask(async: async, async); List<int> All; }\n");
+      await app.chooseFolder(project.folder);
+      await app.waitForImport();
+      await expect(app.statusBar).toContainText(/1 partial .* 1 folder/);
+      await expect(app.statusBar).toContainText(/documented/);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+      const { height: taken = 0 } = (await app.statusBar.boundingBox()) ?? {};
+      expect(taken > 40).toBe(height === 640);
+    });
+  });
+}
