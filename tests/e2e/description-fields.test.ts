@@ -8,14 +8,7 @@ import { queueMessages } from "../../src/shared/messages/queue-messages.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import type { AppPage } from "../support/app-page.ts";
 import { expect, test } from "../support/fixtures.ts";
-
-const METHOD = /^MeasureAsync/;
-
-async function openMethod(app: AppPage): Promise<void> {
-  await app.select("Sensors", "Sensor.cs", "Sensor");
-  await app.tree.getByRole("treeitem", { name: METHOD }).click();
-  await expect(app.details.getByRole("heading", { name: "MeasureAsync" })).toBeVisible();
-}
+import { openMethod } from "../support/sample-method.ts";
 
 /** Opens the editor of the displayed method, with all of its fields. */
 async function edit({ details, code }: AppPage): Promise<void> {

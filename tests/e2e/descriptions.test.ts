@@ -2,21 +2,14 @@ import { descriptionMessages } from "../../src/shared/messages/description-messa
 import { memberMessages } from "../../src/shared/messages/details-messages.ts";
 import { messages } from "../../src/shared/messages/messages.ts";
 import { expectAccessible } from "../support/accessibility.ts";
-import type { AppPage } from "../support/app-page.ts";
 import { writeDescription } from "../support/describing.ts";
 import { expect, test } from "../support/fixtures.ts";
+import { METHOD, openMethod } from "../support/sample-method.ts";
 import { tabTo } from "../support/tab-to.ts";
 
 const words = descriptionMessages;
-const METHOD = /^MeasureAsync/;
 /** The method has more fields below the one for its description. */
 const SUMMARY = /^Description of/;
-
-async function openMethod(app: AppPage): Promise<void> {
-  await app.select("Sensors", "Sensor.cs", "Sensor");
-  await app.tree.getByRole("treeitem", { name: METHOD }).click();
-  await expect(app.details.getByRole("heading", { name: "MeasureAsync" })).toBeVisible();
-}
 
 test("a method shows its heading, its signature and its parameters", async ({ app }) => {
   await app.openSample();

@@ -4,8 +4,8 @@ import { messages } from "../../src/shared/messages/messages.ts";
 import { usageGraphMessages } from "../../src/shared/messages/usage-graph-messages.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import type { AppPage } from "../support/app-page.ts";
-import { bringIntoView } from "../support/bring-into-view.ts";
 import type { DiskProject } from "../support/disk-project.ts";
+import { pictureOf } from "../support/drawn-graph.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { type LabelBox, labelBoxes, labelsOverOthers, recordLabelBoxes } from "../support/label-boxes.ts";
 
@@ -22,14 +22,6 @@ interface Position {
   readonly y: number;
 }
 
-/** Returns the picture once it is drawn. Its graph is one column: the member, a class, a method. */
-async function pictureOf(section: Locator): Promise<Locator> {
-  const canvas = section.locator("canvas.sigma-mouse");
-  await bringIntoView(canvas);
-  await expect(canvas).toBeVisible();
-  return canvas;
-}
-
 /** Returns the position of a node, which `find` looks up each time, once the pointer finds it there. */
 async function nodeIn(canvas: Locator, find: () => Promise<Position>): Promise<Position> {
   let position = { x: 0, y: 0 };
@@ -42,6 +34,7 @@ async function nodeIn(canvas: Locator, find: () => Promise<Position>): Promise<P
   return position;
 }
 
+// The graph is one column: the member, a class, a method.
 function methodIn(canvas: Locator): Promise<Position> {
   return nodeIn(canvas, async () => {
     const { width = 0, height = 0 } = (await canvas.boundingBox()) ?? {};

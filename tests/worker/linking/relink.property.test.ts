@@ -1,10 +1,9 @@
-import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { usesIn } from "../../../src/worker/linking/model/file-links.ts";
 import { EngineHost } from "../engine/engine-host.ts";
-import { temporaryFolder, writeFiles } from "../sources/folders.ts";
+import { refilled, temporaryFolder } from "../sources/folders.ts";
 
 /** One piece of a file for each entry; an edit puts another in its place. */
 const PIECES = {
@@ -106,13 +105,6 @@ async function linksOf(host: EngineHost): Promise<object> {
   return Object.fromEntries([...usage.links].sort().map(([id, links]) => [id, [[...usesIn(links)], links.unlinked]]));
 }
 
-function written(folder: string, files: Files): string {
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  writeFiles(folder, files);
-  return folder;
-}
-
 it("linking anew what an edit touches equals linking everything", { timeout: 60_000 }, async () => {
   const [kept, fresh] = [new EngineHost(), new EngineHost()];
   const root = temporaryFolder();
@@ -122,9 +114,9 @@ it("linking anew what an edit touches equals linking everything", { timeout: 60_
     run++;
     const after = edited(before, edits);
     const project = join(root, `kept${run}`, "code");
-    await linksAfter(kept, written(project, filesOf(before)));
-    const relinked = await linksAfter(kept, written(project, filesOf(after)));
-    const linked = await linksAfter(fresh, written(join(root, `fresh${run}`, "code"), filesOf(after)));
+    await linksAfter(kept, refilled(project, filesOf(before)));
+    const relinked = await linksAfter(kept, refilled(project, filesOf(after)));
+    const linked = await linksAfter(fresh, refilled(join(root, `fresh${run}`, "code"), filesOf(after)));
     expect(relinked).toEqual(linked);
   });
   await fc.assert(property, { seed: 5, numRuns: 60 });
@@ -162,9 +154,9 @@ it("linking anew where namespaces come and go equals linking everything", { time
       Object.fromEntries([["Use.cs", use], ...texts.map((text, i) => [`F${i}.cs`, text])]);
     const after = files(before.map((text, i) => (i === at ? to : text)));
     const project = join(root, `kept${run}`, "code");
-    await linksAfter(kept, written(project, files(before)));
-    const relinked = await linksAfter(kept, written(project, after));
-    expect(relinked).toEqual(await linksAfter(fresh, written(join(root, `fresh${run}`, "code"), after)));
+    await linksAfter(kept, refilled(project, files(before)));
+    const relinked = await linksAfter(kept, refilled(project, after));
+    expect(relinked).toEqual(await linksAfter(fresh, refilled(join(root, `fresh${run}`, "code"), after)));
   });
   await fc.assert(property, { seed: 5, numRuns: 100 });
 });
@@ -175,10 +167,10 @@ it("a namespace that is new takes the place of a type of its name, also where no
   const unused = "namespace App.Tools { public class Unused {} }";
   const [kept, root] = [new EngineHost(), temporaryFolder()];
   const project = join(root, "kept", "code");
-  const before = await linksAfter(kept, written(project, { "Use.cs": use, "Tools.cs": tools }));
+  const before = await linksAfter(kept, refilled(project, { "Use.cs": use, "Tools.cs": tools }));
   const files = { "Use.cs": use, "Tools.cs": tools, "Unused.cs": unused };
-  const relinked = await linksAfter(kept, written(project, files));
-  expect(relinked).toEqual(await linksAfter(new EngineHost(), written(join(root, "fresh", "code"), files)));
+  const relinked = await linksAfter(kept, refilled(project, files));
+  expect(relinked).toEqual(await linksAfter(new EngineHost(), refilled(join(root, "fresh", "code"), files)));
   expect(relinked).not.toMatchObject(before);
 });
 
@@ -203,8 +195,8 @@ it("links are those of a fresh linking after any sequence of imports, stored lin
     let files: readonly (Choices | undefined)[] = before;
     for (const { edits, next } of sequence) {
       files = edited(files, edits);
-      const expected = await linksAfter(fresh, written(join(root, `fresh${run}`, "code"), filesOf(files)));
-      expect(await linksAfter(host, written(project, filesOf(files)))).toEqual(expected);
+      const expected = await linksAfter(fresh, refilled(join(root, `fresh${run}`, "code"), filesOf(files)));
+      expect(await linksAfter(host, refilled(project, filesOf(files)))).toEqual(expected);
       for (const step of next) {
         if (step === "store") await host.engine.storeLinks();
         else {

@@ -45,6 +45,14 @@ export function folderWith(name: string, files: Files): string {
   return folder;
 }
 
+/** Replaces everything in a folder by these files, and returns it. */
+export function refilled(folder: string, files: Files): string {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  writeFiles(folder, files);
+  return folder;
+}
+
 /** A folder of the disk as the browser's picker would hand it over. */
 export function directoryHandle(folder: string): DirectoryHandle {
   return {

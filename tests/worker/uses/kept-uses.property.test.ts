@@ -1,4 +1,3 @@
-import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { expect, it } from "vitest";
@@ -6,7 +5,7 @@ import type { OutlineType } from "../../../src/shared/model/outline.ts";
 import type { EntityUses } from "../../../src/shared/model/uses.ts";
 import { eventually } from "../../support/eventually.ts";
 import { answered, EngineHost } from "../engine/engine-host.ts";
-import { temporaryFolder, writeFiles } from "../sources/folders.ts";
+import { refilled, temporaryFolder } from "../sources/folders.ts";
 
 /** One piece of a file for each entry; an edit puts another in its place. */
 const PIECES = {
@@ -76,13 +75,6 @@ function filesOf(all: readonly (Choices | undefined)[]): Files {
   return Object.fromEntries(named);
 }
 
-function written(folder: string, files: Files): string {
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  writeFiles(folder, files);
-  return folder;
-}
-
 /** The uses of all types and members, by their ids. */
 async function usesAfter(host: EngineHost, path: string): Promise<object> {
   await host.imported(path);
@@ -128,9 +120,9 @@ it("uses that are known after an edit equal those of a project that was not know
       after[file] = removes === 0 || old === undefined ? undefined : { ...old, [slot]: to[slot] };
     }
     const project = join(root, `kept${run}`, "code");
-    await usesAfter(kept, written(project, filesOf(before)));
-    const known = await usesAfter(kept, written(project, filesOf(after)));
-    const found = await usesAfter(fresh, written(join(root, `fresh${run}`, "code"), filesOf(after)));
+    await usesAfter(kept, refilled(project, filesOf(before)));
+    const known = await usesAfter(kept, refilled(project, filesOf(after)));
+    const found = await usesAfter(fresh, refilled(join(root, `fresh${run}`, "code"), filesOf(after)));
     expect(known).toEqual(found);
   });
   await fc.assert(property, { seed: 7, numRuns: 20 });

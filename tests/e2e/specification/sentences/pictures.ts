@@ -1,7 +1,7 @@
-import { expect, type Locator, test as step } from "@playwright/test";
+import { expect, test as step } from "@playwright/test";
 import { classDiagramMessages } from "../../../../src/shared/messages/class-diagram-messages.ts";
 import { usageGraphMessages } from "../../../../src/shared/messages/usage-graph-messages.ts";
-import { bringIntoView } from "../../../support/bring-into-view.ts";
+import { pictureOf } from "../../../support/drawn-graph.ts";
 import { colorAt, type DrawnLabel, drawnLabels, recordLabels } from "../../../support/drawn-labels.ts";
 import type { SentenceTest } from "../../../support/specification/edition.ts";
 
@@ -55,7 +55,7 @@ function graphSentences(test: SentenceTest): void {
     await app.waitForProject("project");
     await recordLabels(app.page);
     await app.select("Stock.cs", "Stock", "Find(int)");
-    const canvas = await drawn(await app.usageGraph());
+    const canvas = await pictureOf(await app.usageGraph());
     await expect.poll(async () => Object.keys(await drawnLabels(app.page))).toContain("Find");
     const labels = await drawnLabels(app.page);
     const [focal, shop] = [label(labels, "Find"), label(labels, "Shop")];
@@ -115,7 +115,7 @@ function cameraSentences(test: SentenceTest): void {
     await recordLabels(app.page);
     await app.select("Stock.cs", "Stock", "Lonely()");
     const section = await app.usageGraph();
-    await drawn(section);
+    await pictureOf(section);
     // A node's size is proportional to the square root of the camera's ratio.
     for (const [button, ratio] of [
       [classDiagramMessages.zoomIn, 0.1],
@@ -129,13 +129,6 @@ function cameraSentences(test: SentenceTest): void {
       await expect.poll(async () => (await drawnLabels(app.page)).Lonely?.size).toBeCloseTo(12 / Math.sqrt(ratio), 3);
     }
   });
-}
-
-async function drawn(section: Locator): Promise<Locator> {
-  const canvas = section.locator("canvas.sigma-mouse");
-  await bringIntoView(canvas);
-  await expect(canvas).toBeVisible();
-  return canvas;
 }
 
 function label(labels: Readonly<Record<string, DrawnLabel>>, name: string): DrawnLabel {
