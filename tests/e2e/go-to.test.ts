@@ -206,3 +206,23 @@ for (const theme of ["light", "dark"] as const) {
     });
   });
 }
+
+test.describe("with the user's own colors", () => {
+  test.use({ forcedColors: "active", colorScheme: "dark" });
+
+  test("what was found, and the row that Enter opens, can be told by them", async ({ app, page }) => {
+    await app.openSample();
+    await page.keyboard.press("Control+p");
+    await page.getByRole("combobox", { name: goToMessages.input }).fill("Sensor");
+    const row = page.getByRole("option").first();
+    await expect(row).toHaveCSS("outline-style", "solid");
+    const colors = await row.locator("mark").evaluate((mark) => {
+      const { color, backgroundColor } = getComputedStyle(mark);
+      return { color, backgroundColor };
+    });
+    expect(colors.backgroundColor).not.toBe("rgba(0, 0, 0, 0)");
+    expect(colors.color).not.toBe(colors.backgroundColor);
+    await page.keyboard.press("Enter");
+    await expect(app.tree.locator("[aria-selected=true]")).toHaveCSS("outline-style", "solid");
+  });
+});
