@@ -38,3 +38,12 @@ it("holds a site that is larger than the parts that are kept in memory", async (
   expect(Object.keys(entries)).toEqual(["1.bin", "2.bin", "3.bin", "4.bin"]);
   expect(Object.values(entries).every((entry) => Buffer.compare(entry, random) === 0)).toBe(true);
 });
+
+it("holds more files than the record at the end of an archive can count", async () => {
+  const files = Array.from({ length: 0xffff + 5 }, (_, number) => ({ path: `${number}.html`, text: "" }));
+  const { counts, bytes } = await archived(files);
+  expect(counts.written).toBe(0xffff + 5);
+  const names: string[] = [];
+  unzipSync(bytes, { filter: ({ name }) => names.push(name) < 0 });
+  expect(names).toEqual(files.map(({ path }) => path));
+});

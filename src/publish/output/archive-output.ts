@@ -1,7 +1,9 @@
-import { strToU8, Zip, ZipDeflate } from "fflate";
+import { deflateSync, strToU8, Zip, ZipPassThrough } from "fflate";
+import { publishMessages } from "../../shared/messages/publish-messages.ts";
 import type { PublishedCounts } from "../../shared/model/publishing.ts";
 import type { PublishedFile } from "../format.ts";
 import type { SiteOutput } from "./site-output.ts";
+import { MAX_ARCHIVE_BYTES, zipEnd } from "./zip-end.ts";
 
 /** The earliest time that an archive can represent: the same files always give the same bytes. */
 const EARLIEST = new Date(1980, 0, 1);
@@ -14,6 +16,7 @@ export class ArchiveOutput implements SiteOutput {
   private parts: Blob[] = [];
   private chunks: Uint8Array<ArrayBuffer>[] = [];
   private chunkBytes = 0;
+  private bytes = 0;
 
   expectUsable(): void {}
 
@@ -21,16 +24,17 @@ export class ArchiveOutput implements SiteOutput {
     return null;
   }
 
+  /** Throws an Error in plain words where the archive would be too large. */
   async write(files: AsyncIterable<PublishedFile>): Promise<PublishedCounts> {
     let written = 0;
     let bytes = 0;
-    const archive = new Zip((error, chunk) => {
+    const archive = new Zip((error, chunk, isLast) => {
       if (error) throw error;
-      this.add(chunk);
+      this.add(isLast ? zipEnd(chunk, written, this.bytes) : chunk);
     });
     for await (const { path, text } of files) {
       const content = typeof text === "string" ? strToU8(text) : text;
-      const entry = new ZipDeflate(path);
+      const entry = new WholeEntry(path);
       entry.mtime = EARLIEST;
       archive.add(entry);
       entry.push(content, true);
@@ -48,11 +52,24 @@ export class ArchiveOutput implements SiteOutput {
 
   // A browser may move the content of a Blob to the disk.
   private add(chunk: Uint8Array): void {
+    this.bytes += chunk.length;
+    if (this.bytes > MAX_ARCHIVE_BYTES) throw new Error(publishMessages.archiveTooLarge);
     this.chunks.push(new Uint8Array(chunk));
     this.chunkBytes += chunk.length;
     if (this.chunkBytes < PART_BYTES) return;
     this.parts.push(new Blob(this.chunks));
     this.chunks = [];
     this.chunkBytes = 0;
+  }
+}
+
+/**
+ * A file that is compressed at once: a stream of its own for each of very many small ones takes several times as long.
+ */
+class WholeEntry extends ZipPassThrough {
+  override readonly compression = 8;
+
+  protected override process(content: Uint8Array, isLast: boolean): void {
+    this.ondata(null, deflateSync(content), isLast);
   }
 }

@@ -72,6 +72,8 @@ export const publishMessages = {
     "it holds the site of '{title}'. Choose another folder, empty this one, or replace that site on the command line with --replace.",
   notWritten: "'{out}' cannot be written: {detail}",
   badPath: "'{path}' is not a valid path for a file of the site",
+  archiveTooLarge:
+    "it has more than 4 GB, which a ZIP archive cannot hold. Leave out the pages for source files, or use the command line.",
   noFolder: "'{path}' is in the way: it is not a folder",
   published: "{files} files in {out}, {size}: {written} written, {unchanged} as they were, {removed} removed.",
   projectLeft: "its project was closed or imported again in the meantime. Publish it again.",
