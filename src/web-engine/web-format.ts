@@ -3,6 +3,7 @@ import { SITE_ASSETS, type SiteAssets } from "../publish/html/assets.ts";
 import { htmlFormat } from "../publish/html/html-format.ts";
 import { jsonFormat } from "../publish/json/json-format.ts";
 import { markdownFormat } from "../publish/markdown/markdown-format.ts";
+import { GlossaError } from "../shared/errors/errors.ts";
 import type { MarkdownFlavor, PublishFormatName } from "../shared/model/publishing.ts";
 
 /** Returns a format by its name, in a browser; the flavor is that of Markdown. */
@@ -18,7 +19,10 @@ async function fetchAssets(): Promise<SiteAssets> {
 }
 
 async function fetchText(address: URL): Promise<string> {
-  const response = await fetch(address);
+  const response = await fetch(address).catch((thrown: unknown) => {
+    // Each browser has words of its own for a server that is gone, and none of them is plain.
+    throw new GlossaError("partNotLoaded", undefined, { cause: thrown });
+  });
   // A server may answer with the page itself for a file that it does not have.
   const isPage = response.headers.get("content-type")?.includes("html") === true;
   if (!response.ok || isPage) throw new Error(`${address.pathname}: ${isPage ? 404 : response.status}`);

@@ -6,10 +6,12 @@ import type { Download, Locator } from "@playwright/test";
 import { unzipSync } from "fflate";
 import { repository } from "../../scripts/builds.ts";
 import { descriptionMessages } from "../../src/shared/messages/description-messages.ts";
+import { errorMessages } from "../../src/shared/messages/error-messages.ts";
 import { messages } from "../../src/shared/messages/messages.ts";
 import { publishingMessages as words } from "../../src/shared/messages/publishing-messages.ts";
 import { expectAccessible } from "../support/accessibility.ts";
-import type { AppPage } from "../support/app-page.ts";
+import { AppPage } from "../support/app-page.ts";
+import { recordEngineEvents } from "../support/engine-events.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { generateProject } from "../support/generated-project.ts";
 import { publishSite } from "../support/published-site.ts";
@@ -120,4 +122,29 @@ test("publishing is cancelled, nothing is saved, and the next site has the guide
   expect(files["index.html"]).toContain("assets/pictures/docs/circle.svg");
   await dialog.getByText("1 warning", { exact: true }).click();
   await expect(dialog.getByRole("listitem")).toHaveText(/^README\.md:5: .*docs\/gone\.png/);
+});
+
+test("without its server, what is wrong is said in plain words, and the next site is saved", async ({
+  page,
+  context,
+}) => {
+  await recordEngineEvents(page);
+  const app = new AppPage(page);
+  await app.open();
+  await app.openSample();
+  const dialog = await openDialog(app);
+  const begin = dialog.getByRole("button", { name: words.beginArchive, exact: true });
+  await context.setOffline(true);
+  // The first time, what publishes is missing; the second time, a part of the site.
+  for (const _ of ["program", "site"]) {
+    await begin.click();
+    await expect(dialog.getByRole("alert")).toHaveText(errorMessages.partNotLoaded);
+    await context.setOffline(false);
+    await dialog.getByRole("button", { name: words.again }).click();
+    const saving = page.waitForEvent("download");
+    await begin.click();
+    expect(Object.keys(await filesIn(await saving))).toContain("index.html");
+    await dialog.getByRole("button", { name: words.again }).click();
+    await context.setOffline(true);
+  }
 });

@@ -1,6 +1,6 @@
 import type { EngineListener, PublishOutcome } from "../../shared/engine/engine-event.ts";
 import type { PublishRequest } from "../../shared/engine/publish-request.ts";
-import { detailOf, GlossaError, toAppError } from "../../shared/errors/errors.ts";
+import { type AppError, detailOf, GlossaError, toAppError } from "../../shared/errors/errors.ts";
 import { unwrap } from "../../shared/errors/result.ts";
 import { MAX_PUBLISH_WARNINGS } from "../../shared/limits/answers.ts";
 import { publishMessages } from "../../shared/messages/publish-messages.ts";
@@ -76,8 +76,8 @@ export class SitePublisher {
       return { status: "published", counts, warnings };
     } catch (thrown) {
       if (signal.aborted) return { status: "cancelled" };
-      const detail = open === undefined || this.isOpen(open) ? reasonOf(thrown) : publishMessages.projectLeft;
-      return { status: "failed", error: toAppError(new GlossaError("notPublished", { detail })) };
+      const isLeft = open !== undefined && !this.isOpen(open);
+      return { status: "failed", error: isLeft ? notPublished(publishMessages.projectLeft) : failureOf(thrown) };
     }
   }
 
@@ -139,7 +139,13 @@ export class SitePublisher {
   }
 }
 
-function reasonOf(thrown: unknown): string {
-  const isNotLinked = thrown instanceof GlossaError && thrown.code === "usesNotLinked";
-  return isNotLinked ? publishMessages.notLinked : detailOf(thrown);
+function failureOf(thrown: unknown): AppError {
+  const error = toAppError(thrown);
+  // Its words say everything.
+  if (error.code === "partNotLoaded") return error;
+  return notPublished(error.code === "usesNotLinked" ? publishMessages.notLinked : detailOf(thrown));
+}
+
+function notPublished(detail: string): AppError {
+  return toAppError(new GlossaError("notPublished", { detail }));
 }

@@ -1,8 +1,9 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
 import type { EngineEvent, PublishOutcome } from "../../../shared/engine/engine-event.ts";
+import type { AppError } from "../../../shared/errors/errors.ts";
 import type { PublishFormatName } from "../../../shared/model/publishing.ts";
 import { engineLost, engineRestarted, publishingEnded, publishingProgressed } from "../../store/engine-actions.ts";
-import { otherProjectShown } from "../project/slice.ts";
+import { otherProjectShown, projectOpened } from "../project/slice.ts";
 
 type Progress = Omit<Extract<EngineEvent, { type: "publishing" }>, "type">;
 
@@ -19,10 +20,18 @@ export interface PublishingTarget {
   readonly name: string;
 }
 
+interface BegunSite {
+  readonly projectId: string;
+  readonly target: PublishingTarget;
+  readonly format: PublishFormatName;
+}
+
 export interface PublishingState {
   /** Null until the dialog is opened for the first time, which is when it is loaded. */
   readonly open: boolean | null;
   readonly work: PublishingWork | null;
+  /** The project of the last site; null after the page was reloaded. */
+  readonly projectId: string | null;
   /** Where the last site went; null after the page was reloaded. */
   readonly target: PublishingTarget | null;
   /** The format of the last site; null after the page was reloaded. */
@@ -33,7 +42,7 @@ export interface StateWithPublishing {
   readonly publishing: PublishingState;
 }
 
-const initialState: PublishingState = { open: null, work: null, target: null, format: null };
+const initialState: PublishingState = { open: null, work: null, projectId: null, target: null, format: null };
 
 const slice = createSlice({
   name: "publishing",
@@ -45,11 +54,12 @@ const slice = createSlice({
     publishingClosed: (state) => {
       state.open = false;
     },
-    publishingBegan: (
-      state,
-      { payload }: PayloadAction<{ readonly target: PublishingTarget; readonly format: PublishFormatName }>,
-    ) => {
+    publishingBegan: (state, { payload }: PayloadAction<BegunSite>) => {
       Object.assign(state, payload);
+    },
+    /** Publishing has failed outside of the engine, which has not said so itself. */
+    publishingFailed: (state, { payload: error }: PayloadAction<AppError>) => {
+      state.work = { status: "failed", error };
     },
     /** Dismisses the outcome of the last site. */
     outcomeDismissed: dismissOutcome,
@@ -68,6 +78,10 @@ const slice = createSlice({
     builder.addCase(engineLost, endRunning);
     // A site that is still being written keeps its state until it ends.
     builder.addCase(otherProjectShown, dismissOutcome);
+    // The outcome may have come while no project was open, because this one was closed.
+    builder.addCase(projectOpened, (state, { payload: { project } }) => {
+      if (state.projectId !== project.id) dismissOutcome(state);
+    });
   },
 });
 
@@ -79,5 +93,6 @@ function endRunning(state: { work: PublishingWork | null }): void {
   if (state.work?.status === "running") state.work = { status: "interrupted" };
 }
 
-export const { publishingOpened, publishingClosed, publishingBegan, outcomeDismissed } = slice.actions;
+export const { publishingOpened, publishingClosed, publishingBegan, publishingFailed, outcomeDismissed } =
+  slice.actions;
 export const publishingReducer = slice.reducer;

@@ -8,7 +8,7 @@ import { noticeRaised } from "../notices/slice.ts";
 import { selectProjectId, selectProjectName } from "../project/selectors.ts";
 import type { StateWithProject } from "../project/slice.ts";
 import { keepRequest, readKeptRequests } from "./kept-requests.ts";
-import { type PublishingTarget, publishingBegan, type StateWithPublishing } from "./slice.ts";
+import { type PublishingTarget, publishingBegan, publishingFailed, type StateWithPublishing } from "./slice.ts";
 
 type PublishingThunk<Answer = Promise<void>> = AppThunk<Answer, StateWithProject & StateWithPublishing>;
 
@@ -31,11 +31,14 @@ function publishIntoFolder(projectId: string, request: PublishRequest): Publishi
 
 function publishArchive(projectId: string, request: PublishRequest): PublishingThunk {
   return async (dispatch, getState, { platform }) => {
-    const publishing = await platform.publishing?.();
     const name = archiveName(selectProjectName(getState()) ?? "");
     dispatch(noteBegun(projectId, request, { kind: "archive", name }));
-    const archive = await publishing?.publish(projectId, request);
-    if (archive) saveFile(name, archive);
+    try {
+      const archive = await (await platform.publishing?.())?.publish(projectId, request);
+      if (archive) saveFile(name, archive);
+    } catch (thrown) {
+      dispatch(publishingFailed(toAppError(thrown)));
+    }
   };
 }
 
@@ -50,7 +53,7 @@ export function saveAgain(): PublishingThunk {
 
 function noteBegun(projectId: string, request: PublishRequest, target: PublishingTarget): PublishingThunk<void> {
   return (dispatch, _, { storage }) => {
-    dispatch(publishingBegan({ target, format: request.format }));
+    dispatch(publishingBegan({ projectId, target, format: request.format }));
     keepRequest(storage, projectId, request);
   };
 }

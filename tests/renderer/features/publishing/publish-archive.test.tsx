@@ -2,9 +2,10 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
-import { projectOpened } from "../../../../src/renderer/features/project/slice.ts";
+import { projectCleared, projectOpened } from "../../../../src/renderer/features/project/slice.ts";
 import { PublishDialog } from "../../../../src/renderer/features/publishing/publish-dialog.tsx";
 import { saveFile } from "../../../../src/renderer/ui/save-file.ts";
+import { errorMessages } from "../../../../src/shared/messages/error-messages.ts";
 import { publishingMessages as words } from "../../../../src/shared/messages/publishing-messages.ts";
 import { renderWith } from "../../support/render.tsx";
 import { aProject } from "../../support/samples.ts";
@@ -52,4 +53,29 @@ test("what was cancelled is not saved", async () => {
   act(() => platform.send({ type: "publishingEnded", outcome: { status: "cancelled" } }));
   expect(screen.getByText(words.cancelledArchive)).toBeTruthy();
   expect(saveFile).not.toHaveBeenCalled();
+});
+
+test("what is wrong outside of the engine is said in the dialog, and publishing works again", async () => {
+  const { engine, user } = showDialog();
+  const error = { code: "partNotLoaded", message: errorMessages.partNotLoaded } as const;
+  const failing = vi.spyOn(engine, "publishArchive").mockResolvedValue({ ok: false, error });
+  await user.click(publish());
+  expect((await screen.findByRole("alert")).textContent).toBe(errorMessages.partNotLoaded);
+  failing.mockRestore();
+  engine.known.archive = new Blob(["PK"]);
+  await user.click(screen.getByRole("button", { name: words.again }));
+  await user.click(publish());
+  await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
+});
+
+test("an outcome that comes once its project is closed is not shown with another project", async () => {
+  const { engine, platform, store, user } = showDialog();
+  await user.click(publish());
+  await waitFor(() => expect(store.getState().publishing.projectId).toBe("repo-shop"));
+  act(() => platform.send({ type: "publishing", step: "types", done: 1, total: 2 }));
+  act(() => void store.dispatch(projectCleared()));
+  act(() => platform.send({ type: "publishingEnded", outcome: { status: "cancelled" } }));
+  expect(screen.getByText(words.cancelledArchive)).toBeTruthy();
+  act(() => void store.dispatch(projectOpened({ project: aProject({ id: "other" }), files: engine.known.files })));
+  expect(publish()).toBeTruthy();
 });

@@ -5,7 +5,7 @@ import { publishingBegan, publishingReducer } from "../../../../src/renderer/fea
 import { publishingEnded, publishingProgressed } from "../../../../src/renderer/store/engine-actions.ts";
 
 const begun = [
-  publishingBegan({ target: { kind: "folder", name: "/site" }, format: "markdown" }),
+  publishingBegan({ projectId: "shop", target: { kind: "folder", name: "/site" }, format: "markdown" }),
   publishingProgressed({ type: "publishing", step: "types", done: 3, total: 9 }),
 ];
 
