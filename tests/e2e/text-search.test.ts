@@ -1,8 +1,10 @@
-import type { Locator } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { MAX_TEXT_HITS } from "../../src/shared/limits/text-search.ts";
+import { descriptionMessages } from "../../src/shared/messages/description-messages.ts";
 import { goToMessages } from "../../src/shared/messages/go-to-messages.ts";
 import { messages } from "../../src/shared/messages/messages.ts";
 import { placeMessages } from "../../src/shared/messages/place-messages.ts";
+import { publishingMessages } from "../../src/shared/messages/publishing-messages.ts";
 import { sourceMessages } from "../../src/shared/messages/source-messages.ts";
 import { textSearchMessages } from "../../src/shared/messages/text-search-messages.ts";
 import { expectAccessible } from "../support/accessibility.ts";
@@ -83,17 +85,24 @@ test("a text is found as it is typed, file by file, tests last, and a click show
   await expect(resultsIn(pane)).toBeFocused();
 });
 
-test("what is typed while the search loads is searched for, and Escape closes it", async ({ app, page, project }) => {
-  await openShop(app, project);
+/** Lets the pane of the search load only when the function that it returns is called. */
+async function holdPane(page: Page): Promise<() => void> {
   let letLoad = () => {};
   const isTyped = new Promise<void>((resolve) => {
     letLoad = resolve;
   });
   await page.route(/\/assets\/text-search-pane[^/]*\.js$/, (route) => isTyped.then(() => route.continue()));
+  return letLoad;
+}
+
+test("what is typed while the search loads is searched for, and Escape closes it", async ({ app, page, project }) => {
+  await openShop(app, project);
+  const letLoad = await holdPane(page);
   await app.tree.focus();
   await page.keyboard.press("Control+Shift+f");
   await page.keyboard.type("buy");
   await page.keyboard.press("Escape");
+  await expect(app.tree).toBeFocused();
   await page.keyboard.press("Control+Shift+f");
   await page.keyboard.type("pay)");
   await page.keyboard.press("Backspace");
@@ -103,6 +112,35 @@ test("what is typed while the search loads is searched for, and Escape closes it
   await page.keyboard.type("(");
   await expect(fieldOf(pane)).toHaveValue("pay(");
   await expect(pane.getByRole("status")).toHaveText("3 results in 3 files");
+});
+
+test("no draft has what is typed while the search loads, and no dialog loses its keys to it", async ({
+  app,
+  page,
+  project,
+}) => {
+  await openShop(app, project);
+  await app.select("Shop", "Order.cs");
+  await app.details.getByRole("button", { name: descriptionMessages.edit, exact: true }).first().click();
+  const draft = app.details.getByRole("textbox");
+  await draft.fill("My draft");
+  const letLoad = await holdPane(page);
+  await page.keyboard.press("Control+Shift+f");
+  await page.keyboard.type("pay");
+  await page.keyboard.press("Enter");
+  // As input methods do, without a key.
+  await page.keyboard.insertText("日");
+  await expect(draft).toHaveValue("My draft");
+
+  await app.chooseFromMenu(messages.menu.file, messages.menu.publish);
+  const title = page.getByRole("dialog").getByLabel(publishingMessages.siteTitle);
+  await title.fill("Sh");
+  await page.keyboard.type("op");
+  await expect(title).toHaveValue("Shop");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  letLoad();
+  await expect(fieldOf(page.getByRole("region", { name: words.title }))).toHaveValue("pay日");
 });
 
 test("what stands in markup is found and shown, and so is the whole file from the tree", async ({

@@ -2,9 +2,9 @@ import type { UnknownAction } from "@reduxjs/toolkit";
 import { useCallback } from "react";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { topmostModal } from "../../ui/modal.ts";
-import { useKeysWhileLoading } from "../../ui/use-keys-while-loading.ts";
 import { GO_TO_DIALOG_ID } from "./go-to-dialog-id.ts";
 import { choiceAwaited, goToClosed, signTakenBack, signTyped } from "./slice.ts";
+import { useKeysWhileLoading } from "./use-keys-while-loading.ts";
 
 /** Keys that act without typing a character; Tab and arrows have no effect before the dialog has loaded. */
 const ACTIONS: Readonly<Record<string, () => UnknownAction>> = {

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { isAnyPartMissing, onMissingParts } from "./late.ts";
-import { isShortcut } from "./shortcuts.ts";
+import { isAnyPartMissing, onMissingParts } from "../../ui/late.ts";
+import { isShortcut } from "../../ui/shortcuts.ts";
 
 /**
  * Calls the handler for key presses without modifiers, wherever the focus is, while a part that will take the focus is

@@ -1,41 +1,58 @@
-import type { UnknownAction } from "@reduxjs/toolkit";
-import { Suspense, useCallback } from "react";
+import { type KeyboardEvent, Suspense, useLayoutEffect, useRef } from "react";
 import { useSelector } from "react-redux";
+import { MAX_TEXT_QUERY_CHARACTERS } from "../../../shared/limits/text-search.ts";
+import { textSearchMessages } from "../../../shared/messages/text-search-messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { late } from "../../ui/late.ts";
-import { useKeysWhileLoading } from "../../ui/use-keys-while-loading.ts";
 import { lateThunk } from "../notices/late-thunk.ts";
-import { type StateWithTextSearch, signTakenBack, signTyped, type TextSearchThunk, textSearchClosed } from "./slice.ts";
+import { type StateWithTextSearch, type TextSearchThunk, textSearchClosed, typedAhead } from "./slice.ts";
 
 const TextSearchPane = late(async () => ({ default: (await import("./text-search-pane.tsx")).TextSearchPane }));
-
-/** Keys that act without typing a character. */
-const KEY_ACTIONS: Readonly<Record<string, () => UnknownAction>> = {
-  Backspace: signTakenBack,
-  Escape: textSearchClosed,
-};
 
 /** The text search; it loads when it is opened for the first time. */
 export function LazyTextSearch() {
   const isAsked = useSelector(({ textSearch }: StateWithTextSearch) => textSearch.open !== null);
-  return <Suspense fallback={<KeptKeys />}>{isAsked && <TextSearchPane />}</Suspense>;
+  return <Suspense fallback={<EarlyField />}>{isAsked && <TextSearchPane />}</Suspense>;
 }
 
-/** Takes what is typed while the pane loads into its query. */
-function KeptKeys() {
-  const dispatch = useAppDispatch();
+/** Takes what is typed while the pane loads: only a field understands dead keys and input methods. */
+function EarlyField() {
   // A restored search does not take the focus.
   const takesFocus = useSelector(({ textSearch: { open, asked } }: StateWithTextSearch) => open === true && asked > 0);
-  const keep = useCallback(
-    (key: string) => {
-      const action = KEY_ACTIONS[key]?.() ?? (key.length === 1 ? signTyped(key) : undefined);
-      if (action !== undefined) dispatch(action);
-      return action !== undefined;
-    },
-    [dispatch],
+  return takesFocus && <FocusedField />;
+}
+
+function FocusedField() {
+  const dispatch = useAppDispatch();
+  const input = useRef<HTMLInputElement>(null);
+  const before = useRef<Element | null>(null);
+  const text = useSelector(({ textSearch }: StateWithTextSearch) => textSearch.query.text);
+  const asked = useSelector(({ textSearch }: StateWithTextSearch) => textSearch.asked);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each request takes the focus
+  useLayoutEffect(() => {
+    if (document.activeElement !== input.current) before.current = document.activeElement;
+    input.current?.focus();
+    input.current?.select();
+  }, [asked]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (before.current instanceof HTMLElement) before.current.focus();
+    dispatch(textSearchClosed());
+  };
+  return (
+    <input
+      ref={input}
+      className="visually-hidden"
+      aria-label={textSearchMessages.field}
+      spellCheck={false}
+      autoComplete="off"
+      maxLength={MAX_TEXT_QUERY_CHARACTERS}
+      value={text}
+      onChange={({ target }) => dispatch(typedAhead(target.value))}
+      onKeyDown={onKeyDown}
+    />
   );
-  useKeysWhileLoading(takesFocus, keep);
-  return null;
 }
 
 /** Goes to the next or previous hit; the code for this loads with the search. */

@@ -95,15 +95,9 @@ const slice = createSlice({
     textSearchClosed: (state) => {
       state.open = false;
     },
-    /** Adds a character typed before the field had loaded; the first one replaces the text, as in a selected field. */
-    signTyped: (state, { payload: sign }: PayloadAction<string>): TextSearchState => {
-      const typed = state.isTypedAhead ? state.query.text : "";
-      return { ...wants(state, { text: typed + sign }), isTypedAhead: true };
-    },
-    /** Removes the last character, or the whole text if it was not typed ahead. */
-    signTakenBack: (state): TextSearchState => {
-      const typed = state.isTypedAhead ? state.query.text : "";
-      return { ...wants(state, { text: Array.from(typed).slice(0, -1).join("") }), isTypedAhead: true };
+    /** Changes the text before the pane with its field has loaded. */
+    typedAhead: (state, { payload: text }: PayloadAction<string>): TextSearchState => {
+      return { ...wants(state, { text }), isTypedAhead: true };
     },
     queryChanged: (state, { payload }: PayloadAction<Partial<TextQuery>>): TextSearchState => wants(state, payload),
     searchBegan: (state, { payload: search }: PayloadAction<number>) => {
@@ -148,8 +142,7 @@ export const {
   folderSearchOpened,
   textSearchRestored,
   textSearchClosed,
-  signTyped,
-  signTakenBack,
+  typedAhead,
   queryChanged,
   searchBegan,
   resultsChanged,
