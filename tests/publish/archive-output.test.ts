@@ -2,6 +2,8 @@ import { unzipSync } from "fflate";
 import { expect, it } from "vitest";
 import type { PublishedFile } from "../../src/publish/format.ts";
 import { ArchiveOutput } from "../../src/publish/output/archive-output.ts";
+import { formatMessage } from "../../src/shared/errors/errors.ts";
+import { publishMessages } from "../../src/shared/messages/publish-messages.ts";
 
 async function* published(files: readonly PublishedFile[]): AsyncGenerator<PublishedFile> {
   yield* files;
@@ -39,7 +41,19 @@ it("holds a site that is larger than the parts that are kept in memory", async (
   expect(Object.values(entries).every((entry) => Buffer.compare(entry, random) === 0)).toBe(true);
 });
 
-it("holds more files than the record at the end of an archive can count", async () => {
+it.each(["../out.html", "/etc/out.html", "a/../../out.html", "a\\b.html", "", "a//b.html"])(
+  "refuses a path that is not inside: %j",
+  async (path) => {
+    await expect(archived([{ path, text: "" }])).rejects.toThrow(formatMessage(publishMessages.badPath, { path }));
+  },
+);
+
+it("refuses a path that is there already", async () => {
+  const file = { path: "a.html", text: "" };
+  await expect(archived([file, file])).rejects.toThrow("a.html");
+});
+
+it("holds more files than the record at the end of an archive can count", { timeout: 60_000 }, async () => {
   const files = Array.from({ length: 0xffff + 5 }, (_, number) => ({ path: `${number}.html`, text: "" }));
   const { counts, bytes } = await archived(files);
   expect(counts.written).toBe(0xffff + 5);

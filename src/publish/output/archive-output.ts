@@ -3,6 +3,7 @@ import { publishMessages } from "../../shared/messages/publish-messages.ts";
 import type { PublishedCounts } from "../../shared/model/publishing.ts";
 import type { PublishedFile } from "../format.ts";
 import type { SiteOutput } from "./site-output.ts";
+import { expectNewPath } from "./site-path.ts";
 import { MAX_ARCHIVE_BYTES, zipEnd } from "./zip-end.ts";
 
 /** The earliest time that an archive can represent: the same files always give the same bytes. */
@@ -26,23 +27,24 @@ export class ArchiveOutput implements SiteOutput {
 
   /** Throws an Error in plain words where the archive would be too large. */
   async write(files: AsyncIterable<PublishedFile>): Promise<PublishedCounts> {
-    let written = 0;
+    const paths = new Set<string>();
     let bytes = 0;
     const archive = new Zip((error, chunk, isLast) => {
       if (error) throw error;
-      this.add(isLast ? zipEnd(chunk, written, this.bytes) : chunk);
+      this.add(isLast ? zipEnd(chunk, paths.size, this.bytes) : chunk);
     });
     for await (const { path, text } of files) {
+      expectNewPath(path, paths);
+      paths.add(path);
       const content = typeof text === "string" ? strToU8(text) : text;
       const entry = new WholeEntry(path);
       entry.mtime = EARLIEST;
       archive.add(entry);
       entry.push(content, true);
-      written++;
       bytes += content.length;
     }
     archive.end();
-    return { written, unchanged: 0, removed: 0, bytes };
+    return { written: paths.size, unchanged: 0, removed: 0, bytes };
   }
 
   /** The archive, once all files are written. */

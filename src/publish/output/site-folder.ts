@@ -18,6 +18,7 @@ import type { PublishedFile } from "../format.ts";
 import { Journal } from "./journal.ts";
 import { MANIFEST, type Manifest, manifestText, readManifest } from "./manifest.ts";
 import type { SiteName } from "./site-name.ts";
+import { expectNewPath, isInside } from "./site-path.ts";
 
 /**
  * Writes files into a folder that is missing, empty, or was written by this before: unchanged files stay untouched,
@@ -104,7 +105,7 @@ class SiteFolder {
   }
 
   add({ path, text }: PublishedFile): void {
-    if (!isInside(path) || this.paths.has(path)) throw new Error(formatMessage(publishMessages.badPath, { path }));
+    expectNewPath(path, this.paths);
     this.paths.add(path);
     inWords(path, () => {
       if (!this.before.has(path)) this.journal.note(path);
@@ -207,12 +208,6 @@ const NO_LINK = constants.O_NOFOLLOW ?? 0;
 
 function bytesOf(text: string | Uint8Array): Buffer {
   return typeof text === "string" ? Buffer.from(text) : Buffer.from(text.buffer, text.byteOffset, text.byteLength);
-}
-
-function isInside(path: string): boolean {
-  return (
-    path !== "" && path === posix.normalize(path) && !posix.isAbsolute(path) && !/(^|\/)\.\.(\/|$)|[\\\0]/.test(path)
-  );
 }
 
 function inWords<T>(out: string, work: () => T): T {

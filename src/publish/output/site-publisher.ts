@@ -48,6 +48,7 @@ export class SitePublisher {
     }
     const ending = new AbortController();
     this.running = ending;
+    this.emit({ type: "publishing", step: "linking", done: 0, total: 1 });
     const outcome = await this.outcomeOf(projectId, output, request, ending.signal);
     this.running = undefined;
     this.emit({ type: "publishingEnded", outcome });

@@ -52,7 +52,10 @@ export interface Platform {
   writing(): Promise<PlatformWriting>;
   /** Returns the service for the user's folder of packages. Loaded on first use; absent where the shell handles this. */
   readonly packages?: () => Promise<PlatformPackages>;
-  /** Returns the service that publishes the open project as an archive. Loaded on first use; absent where the shell handles this. */
+  /**
+   * Returns the service that publishes the open project as an archive. Loaded on first use; absent where the shell
+   * handles this.
+   */
   readonly publishing?: () => Promise<PlatformPublishing>;
   /** The desktop's shell; null on the web. */
   readonly shell: Shell | null;
@@ -160,8 +163,10 @@ export interface PlatformPublishing {
    * progress and outcome.
    */
   publish(projectId: string, request: PublishRequest): Promise<Blob | null>;
-  /** Returns the archive that was published last since the page was loaded. */
+  /** Returns the archive that was published last, unless it was forgotten. */
   latest(): Blob | null;
+  /** Forgets the archive that was published last: it may be large. */
+  forget(): void;
   cancel(): Promise<void>;
 }
 

@@ -9,12 +9,16 @@ export function webPublishing(engine: PublishingEngine): PlatformPublishing {
   let latest: Blob | null = null;
   return {
     async publish(projectId, request) {
+      latest = null;
       const archive = unwrap(await engine.publishArchive(projectId, request));
       if (!(archive instanceof Blob)) return null;
       latest = archive;
       return archive;
     },
     latest: () => latest,
+    forget() {
+      latest = null;
+    },
     cancel: async () => void unwrap(await engine.cancelPublishing()),
   };
 }

@@ -44,6 +44,8 @@ export interface StateWithPublishing {
 
 const initialState: PublishingState = { open: null, work: null, projectId: null, target: null, format: null };
 
+const BEGUN: PublishingWork = { status: "running", progress: { step: "linking", done: 0, total: 1 } };
+
 const slice = createSlice({
   name: "publishing",
   initialState,
@@ -56,6 +58,8 @@ const slice = createSlice({
     },
     publishingBegan: (state, { payload }: PayloadAction<BegunSite>) => {
       Object.assign(state, payload);
+      // A folder is chosen before it begins; an archive is begun at once.
+      if (payload.target.kind === "archive") state.work = BEGUN;
     },
     /** Publishing has failed outside of the engine, which has not said so itself. */
     publishingFailed: (state, { payload: error }: PayloadAction<AppError>) => {

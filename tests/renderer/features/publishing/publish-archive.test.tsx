@@ -44,6 +44,18 @@ test("without a shell, a site is saved as an archive that is named after the pro
   await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(2));
 });
 
+test("it can be cancelled at once, and an archive is forgotten with its outcome", async () => {
+  const { engine, platform, user } = showDialog();
+  engine.known.archive = new Blob(["PK"]);
+  await user.click(publish());
+  expect(screen.getByRole("button", { name: words.cancel })).toBeTruthy();
+  act(() => platform.send({ type: "publishingEnded", outcome: OUTCOME }));
+  const publishing = await platform.publishing();
+  await waitFor(() => expect(publishing.latest()).not.toBeNull());
+  await user.click(screen.getByRole("button", { name: words.again }));
+  await waitFor(() => expect(publishing.latest()).toBeNull());
+});
+
 test("what was cancelled is not saved", async () => {
   const { engine, platform, user } = showDialog();
   await user.click(publish());
