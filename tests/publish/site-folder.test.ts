@@ -16,6 +16,8 @@ import { expectOwnFolder, writeSite } from "../../src/publish/output/site-folder
 import { siteName } from "../../src/publish/output/site-name.ts";
 import { temporaryFolder } from "../worker/sources/folders.ts";
 
+const SHOP = siteName("shop", "Shop");
+
 async function* files(texts: Readonly<Record<string, string>>): AsyncGenerator<PublishedFile> {
   for (const [path, text] of Object.entries(texts)) yield { path, text };
 }
@@ -23,13 +25,15 @@ async function* files(texts: Readonly<Record<string, string>>): AsyncGenerator<P
 describe("the folder of a site", () => {
   it("writes what has changed, leaves the rest as it is, and removes what is no longer published", async () => {
     const out = join(temporaryFolder(), "site");
-    expect(await writeSite(out, files({ "a/b.html": "one", "c.html": "two", "gone/d.html": "three" }))).toMatchObject({
+    expect(
+      await writeSite(out, files({ "a/b.html": "one", "c.html": "two", "gone/d.html": "three" }), SHOP),
+    ).toMatchObject({
       ...{ written: 3, unchanged: 0, removed: 0 },
     });
     const before = new Date(1_000_000);
     utimesSync(join(out, "a/b.html"), before, before);
     writeFileSync(join(out, "mine.txt"), "by somebody else");
-    expect(await writeSite(out, files({ "a/b.html": "one", "c.html": "TWO" }))).toMatchObject({
+    expect(await writeSite(out, files({ "a/b.html": "one", "c.html": "TWO" }), SHOP)).toMatchObject({
       ...{ written: 1, unchanged: 1, removed: 1 },
     });
     expect(statSync(join(out, "a/b.html")).mtime).toEqual(before);
@@ -41,7 +45,7 @@ describe("the folder of a site", () => {
   it("leaves a folder alone that it has not made", async () => {
     const out = temporaryFolder();
     writeFileSync(join(out, "thesis.txt"), "years of work");
-    await expect(writeSite(out, files({ "index.html": "" }))).rejects.toThrow(
+    await expect(writeSite(out, files({ "index.html": "" }), SHOP)).rejects.toThrow(
       "it holds something that Glossa has not published",
     );
     expect(existsSync(join(out, "index.html"))).toBe(false);
@@ -49,15 +53,13 @@ describe("the folder of a site", () => {
 
   it("takes only what has its name or its title for its own site", async () => {
     const out = temporaryFolder();
-    expectOwnFolder(out, siteName("shop", "Shop"));
-    await writeSite(out, files({ "index.html": "" }), siteName("shop", "Shop"));
+    expectOwnFolder(out, SHOP);
+    await writeSite(out, files({ "index.html": "" }), SHOP);
     for (const again of [siteName("shop", "The shop"), siteName("copy of shop", "Shop"), undefined])
       expect(() => expectOwnFolder(out, again)).not.toThrow();
     expect(() => expectOwnFolder(out, siteName("till", "Till"))).toThrow("it holds the site of 'Shop'");
     // The title is on all pages, and the name of the folder on none.
     expect(readFileSync(join(out, ".glossa-site.json"), "utf8")).not.toContain("shop");
-    await writeSite(out, files({ "index.html": "" }));
-    expect(() => expectOwnFolder(out, siteName("till", "Till"))).not.toThrow();
   });
 
   it("is its own after a run that did not come to its end", async () => {
@@ -66,8 +68,8 @@ describe("the folder of a site", () => {
       yield { path: "index.html", text: "half" };
       throw new Error("The power is gone.");
     };
-    await expect(writeSite(out, failing())).rejects.toThrow("The power is gone.");
-    expect(await writeSite(out, files({ "other.html": "whole" }))).toMatchObject({ written: 1, removed: 1 });
+    await expect(writeSite(out, failing(), SHOP)).rejects.toThrow("The power is gone.");
+    expect(await writeSite(out, files({ "other.html": "whole" }), SHOP)).toMatchObject({ written: 1, removed: 1 });
     expect(readdirSync(out).sort()).toEqual([".glossa-site.json", "other.html"]);
   });
 
@@ -78,19 +80,19 @@ describe("the folder of a site", () => {
     const empty = join(parent, "empty");
     mkdirSync(empty);
     for (const out of [join(parent, "missing"), empty])
-      await expect(writeSite(out, failing())).rejects.toThrow("Cancelled.");
+      await expect(writeSite(out, failing(), SHOP)).rejects.toThrow("Cancelled.");
     expect(readdirSync(parent)).toEqual(["empty"]);
     expect(readdirSync(empty)).toEqual([]);
-    await writeSite(empty, files({ "index.html": "whole" }));
-    await expect(writeSite(empty, failing())).rejects.toThrow("Cancelled.");
+    await writeSite(empty, files({ "index.html": "whole" }), SHOP);
+    await expect(writeSite(empty, failing(), SHOP)).rejects.toThrow("Cancelled.");
     expect(readdirSync(empty).sort()).toContain("index.html");
-    expect(await writeSite(empty, files({ "index.html": "whole" }))).toMatchObject({ unchanged: 1 });
+    expect(await writeSite(empty, files({ "index.html": "whole" }), SHOP)).toMatchObject({ unchanged: 1 });
   });
 
   it.each(["../out.html", "/etc/out.html", "a/../../out.html", "a\\b.html", "", "a//b.html"])(
     "writes nothing to '%s'",
     async (path) => {
-      await expect(writeSite(temporaryFolder(), files({ [path]: "" }))).rejects.toThrow(
+      await expect(writeSite(temporaryFolder(), files({ [path]: "" }), SHOP)).rejects.toThrow(
         "is not a valid path for a file",
       );
     },
@@ -99,33 +101,38 @@ describe("the folder of a site", () => {
   it("writes and removes nothing through links", async () => {
     const [out, other] = [temporaryFolder(), temporaryFolder()];
     writeFileSync(join(other, "page.html"), "elsewhere");
-    await writeSite(out, files({ "a/page.html": "one", "b.html": "two" }));
+    await writeSite(out, files({ "a/page.html": "one", "b.html": "two" }), SHOP);
     mkdirSync(join(out, "c"));
     symlinkSync(join(other, "page.html"), join(out, "c/page.html"));
     symlinkSync(other, join(out, "d"));
-    await writeSite(out, files({ "c/page.html": "three" }));
+    await writeSite(out, files({ "c/page.html": "three" }), SHOP);
     expect(readFileSync(join(out, "c/page.html"), "utf8")).toBe("three");
-    await expect(writeSite(out, files({ "d/page.html": "four" }))).rejects.toThrow("is in the way");
-    await writeSite(out, files({ "e/page.html": "five" }));
+    await expect(writeSite(out, files({ "d/page.html": "four" }), SHOP)).rejects.toThrow("is in the way");
+    await writeSite(out, files({ "e/page.html": "five" }), SHOP);
     rmSync(join(out, "e"), { recursive: true });
     symlinkSync(other, join(out, "e"));
-    await writeSite(out, files({}));
+    await writeSite(out, files({}), SHOP);
     expect(readFileSync(join(other, "page.html"), "utf8")).toBe("elsewhere");
   });
 
   it("knows what an earlier version of Glossa has written", async () => {
     const out = temporaryFolder();
-    await writeSite(out, files({ "a/old.html": "", "same.html": "" }));
+    await writeSite(out, files({ "a/old.html": "", "same.html": "" }), SHOP);
     const manifest = { format: "glossa-site", version: 1, files: ["a/old.html", "same.html"] };
     writeFileSync(join(out, ".glossa-site.json"), JSON.stringify(manifest));
-    expect(await writeSite(out, files({ "same.html": "" }))).toMatchObject({ written: 0, unchanged: 1, removed: 1 });
+    expect(() => expectOwnFolder(out, siteName("till", "Till"))).not.toThrow();
+    expect(await writeSite(out, files({ "same.html": "" }), SHOP)).toMatchObject({
+      written: 0,
+      unchanged: 1,
+      removed: 1,
+    });
     expect(readdirSync(out).sort()).toEqual([".glossa-site.json", "same.html"]);
   });
 
   it("knows again what it has written into folders with any name", async () => {
     const out = temporaryFolder();
-    await writeSite(out, files({ "__proto__/constructor/a.html": "", "toString/a.html": "", "b.html": "" }));
-    expect(await writeSite(out, files({ "c.html": "" }))).toMatchObject({ written: 1, removed: 3 });
+    await writeSite(out, files({ "__proto__/constructor/a.html": "", "toString/a.html": "", "b.html": "" }), SHOP);
+    expect(await writeSite(out, files({ "c.html": "" }), SHOP)).toMatchObject({ written: 1, removed: 3 });
     expect(readdirSync(out).sort()).toEqual([".glossa-site.json", "c.html"]);
   });
 
@@ -145,7 +152,7 @@ describe("the folder of a site", () => {
     mkdirSync(out);
     writeFileSync(join(around, "precious.txt"), "");
     writeFileSync(join(out, ".glossa-site.json"), JSON.stringify({ format: "glossa-site", ...written }));
-    await writeSite(out, files({ "index.html": "" }));
+    await writeSite(out, files({ "index.html": "" }), SHOP);
     expect(existsSync(join(around, "precious.txt"))).toBe(true);
   });
 });

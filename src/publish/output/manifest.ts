@@ -20,13 +20,13 @@ const site = z.strictObject({ project: z.string(), title: z.string() });
 const manifest = z.discriminatedUnion("version", [
   z.strictObject({ format: z.literal(FORMAT), version: z.literal(1), files: z.array(name) }),
   z.strictObject({ format: z.literal(FORMAT), version: z.literal(2), folders }),
-  z.strictObject({ format: z.literal(FORMAT), version: z.literal(3), site: site.optional(), folders }),
+  z.strictObject({ format: z.literal(FORMAT), version: z.literal(3), site, folders }),
 ]);
 
 /** What was published into a folder. */
 export interface Manifest {
   readonly paths: readonly string[];
-  /** Undefined where it was not noted. */
+  /** Undefined in a manifest of version 1 or 2. */
   readonly site: SiteName | undefined;
 }
 
@@ -40,11 +40,12 @@ export function readManifest(root: string): Manifest | undefined {
 }
 
 /** One folder per line, so that changes are visible in a diff. */
-export function manifestText(files: readonly string[], site: SiteName | undefined): string {
+export function manifestText(files: readonly string[], site: SiteName): string {
   const rows = [...groupedBy(files, posix.dirname)].map(([folder, paths]) => {
     return `\n${JSON.stringify([folder, paths.map((path) => posix.basename(path))])}`;
   });
-  return `{"format":"${FORMAT}","version":3,${site === undefined ? "" : `"site":${JSON.stringify(site)},`}"folders":[${rows.join(",")}\n]}\n`;
+  const head = JSON.stringify({ format: FORMAT, version: 3, site });
+  return `${head.slice(0, -1)},"folders":[${rows.join(",")}\n]}\n`;
 }
 
 function pathsIn(data: z.infer<typeof manifest>): readonly string[] {

@@ -28,7 +28,7 @@ import { expectNewPath, isInside } from "./site-path.ts";
 export async function writeSite(
   out: string,
   files: AsyncIterable<PublishedFile>,
-  site?: SiteName,
+  site: SiteName,
 ): Promise<PublishedCounts> {
   const folder = SiteFolder.open(out, site);
   try {
@@ -44,9 +44,9 @@ export async function writeSite(
 
 /**
  * Throws an Error in plain words for a folder with other content, or with a site that has neither the name nor the title
- * of `site`: before the work begins, not at its end.
+ * of `site` (undefined to replace any site): before the work begins, not at its end.
  */
-export function expectOwnFolder(out: string, site?: SiteName): void {
+export function expectOwnFolder(out: string, site: SiteName | undefined): void {
   inWords(out, () => {
     const root = resolve(out);
     if (lstatSync(root, { throwIfNoEntry: false }) === undefined) return;
@@ -86,10 +86,10 @@ class SiteFolder {
     private readonly journal: Journal,
     /** What existed before: no folder, an empty one, or one that was written by this. */
     private readonly found: "nothing" | "empty" | "own",
-    private readonly site: SiteName | undefined,
+    private readonly site: SiteName,
   ) {}
 
-  static open(out: string, site: SiteName | undefined): SiteFolder {
+  static open(out: string, site: SiteName): SiteFolder {
     const root = resolve(out);
     return inWords(out, () => {
       const isMissing = lstatSync(root, { throwIfNoEntry: false }) === undefined;
