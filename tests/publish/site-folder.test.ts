@@ -22,6 +22,11 @@ async function* files(texts: Readonly<Record<string, string>>): AsyncGenerator<P
   for (const [path, text] of Object.entries(texts)) yield { path, text };
 }
 
+async function* endingAfter(texts: Readonly<Record<string, string>>): AsyncGenerator<PublishedFile> {
+  yield* files(texts);
+  throw new Error("The power is gone.");
+}
+
 describe("the folder of a site", () => {
   it("writes what has changed, leaves the rest as it is, and removes what is no longer published", async () => {
     const out = join(temporaryFolder(), "site");
@@ -64,13 +69,23 @@ describe("the folder of a site", () => {
 
   it("is its own after a run that did not come to its end", async () => {
     const out = temporaryFolder();
-    const failing = async function* (): AsyncGenerator<PublishedFile> {
-      yield { path: "index.html", text: "half" };
-      throw new Error("The power is gone.");
-    };
-    await expect(writeSite(out, failing(), SHOP)).rejects.toThrow("The power is gone.");
+    await expect(writeSite(out, endingAfter({ "index.html": "half" }), SHOP)).rejects.toThrow("The power is gone.");
     expect(await writeSite(out, files({ "other.html": "whole" }), SHOP)).toMatchObject({ written: 1, removed: 1 });
     expect(readdirSync(out).sort()).toEqual([".glossa-site.json", "other.html"]);
+  });
+
+  it("is that of the new site after a replacement that did not come to its end", async () => {
+    const out = temporaryFolder();
+    const till = siteName("till", "Till");
+    await writeSite(out, files({ "index.html": "till", "till.html": "" }), till);
+    const before = readFileSync(join(out, ".glossa-site.json"));
+    await expect(writeSite(out, endingAfter({}), SHOP)).rejects.toThrow("The power is gone.");
+    expect(readFileSync(join(out, ".glossa-site.json"))).toEqual(before);
+    await expect(writeSite(out, endingAfter({ "index.html": "", "half.html": "" }), SHOP)).rejects.toThrow();
+    expect(() => expectOwnFolder(out, SHOP)).not.toThrow();
+    expect(() => expectOwnFolder(out, till)).toThrow("it holds the site of 'Shop'");
+    expect(await writeSite(out, files({ "index.html": "shop" }), SHOP)).toMatchObject({ written: 1, removed: 2 });
+    expect(readdirSync(out).sort()).toEqual([".glossa-site.json", "index.html"]);
   });
 
   it("leaves no trace where it was ended before its first file", async () => {

@@ -81,11 +81,12 @@ class SiteFolder {
 
   private constructor(
     private readonly root: string,
+    /** The manifest of an earlier run; undefined where the folder was missing or empty. */
+    private readonly manifest: Manifest | undefined,
     /** The files that earlier runs have written, finished or not. */
     private readonly before: ReadonlySet<string>,
     private readonly journal: Journal,
-    /** What existed before: no folder, an empty one, or one that was written by this. */
-    private readonly found: "nothing" | "empty" | "own",
+    private readonly wasMissing: boolean,
     private readonly site: SiteName,
   ) {}
 
@@ -94,22 +95,25 @@ class SiteFolder {
     return inWords(out, () => {
       const isMissing = lstatSync(root, { throwIfNoEntry: false }) === undefined;
       if (isMissing) mkdirSync(root);
-      const files = manifestBefore(root)?.paths;
+      const manifest = manifestBefore(root);
       const { paths, journal } = Journal.open(root);
-      const found = files === undefined ? (isMissing ? "nothing" : "empty") : "own";
-      const folder = new SiteFolder(root, new Set([...(files ?? []), ...paths]), journal, found, site);
+      const before = new Set([...(manifest?.paths ?? []), ...paths]);
+      const folder = new SiteFolder(root, manifest, before, journal, isMissing, site);
       // A run that does not finish leaves a folder that the next one recognizes.
-      if (files === undefined) folder.write(MANIFEST, manifestText([], site));
+      if (manifest === undefined) folder.writeManifest([]);
       return folder;
     });
   }
 
   add({ path, text }: PublishedFile): void {
     expectNewPath(path, this.paths);
-    this.paths.add(path);
     inWords(path, () => {
+      if (this.paths.size === 0) this.takeOver();
+      this.paths.add(path);
       if (!this.before.has(path)) this.journal.note(path);
-      if (this.write(path, text)) this.written++;
+      const bytes = bytesOf(text);
+      this.bytes += bytes.length;
+      if (this.write(path, bytes)) this.written++;
     });
   }
 
@@ -117,7 +121,7 @@ class SiteFolder {
     const gone = [...this.before].filter((path) => isInside(path) && !this.paths.has(path));
     const removed = gone.filter((path) => this.remove(path)).length;
     inWords(MANIFEST, () => {
-      this.write(MANIFEST, manifestText([...this.paths].sort(), this.site));
+      this.writeManifest([...this.paths].sort());
       this.journal.remove();
     });
     const { written, bytes } = this;
@@ -126,12 +130,12 @@ class SiteFolder {
 
   /** Restores the state before the run, where no file was written and the folder was missing or empty. */
   leaveUnbegun(): void {
-    if (this.found === "own" || this.paths.size > 0) return;
+    if (this.manifest !== undefined || this.paths.size > 0) return;
     try {
       rmSync(join(this.root, MANIFEST), { force: true });
       this.journal.remove();
       // Files that others have added in the meantime stay, and keep the folder.
-      if (this.found === "nothing" && readdirSync(this.root).length === 0) rmdirSync(this.root);
+      if (this.wasMissing && readdirSync(this.root).length === 0) rmdirSync(this.root);
     } catch {
       // The reason is already reported, and the next run recognizes what is left.
     }
@@ -141,10 +145,18 @@ class SiteFolder {
     this.journal.close();
   }
 
+  /** Notes whose site this is from now on, so that an unfinished run that replaces another site can be repeated. */
+  private takeOver(): void {
+    const { manifest, site } = this;
+    if (manifest?.site !== undefined && !isSameSite(manifest.site, site)) this.writeManifest(manifest.paths);
+  }
+
+  private writeManifest(paths: readonly string[]): void {
+    this.write(MANIFEST, bytesOf(manifestText(paths, this.site)));
+  }
+
   /** Returns false where the same content exists already. */
-  private write(path: string, text: string | Uint8Array): boolean {
-    const bytes = bytesOf(text);
-    this.bytes += bytes.length;
+  private write(path: string, bytes: Buffer): boolean {
     const isNewFolder = this.expectFolder(posix.dirname(path));
     const whole = join(this.root, path);
     const there = isNewFolder ? undefined : lstatSync(whole, { throwIfNoEntry: false });
