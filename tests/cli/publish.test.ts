@@ -238,7 +238,9 @@ namespace sitemap.xml { public class A { } }`;
     const again = ["publish", folder, "--out", out];
     const refused = await glossa(...again);
     expect(refused.status).toBe(1);
-    expect(refused.stderr).toContain("it holds the site of 'till'");
+    expect(refused.stderr).toContain(
+      "it holds the site of 'till'. Choose another folder, empty this one, or give --replace",
+    );
     expect(await glossa(...till)).toMatchObject({ status: 0, stderr: expect.stringContaining("0 written") });
     expect(await glossa(...again, "--replace")).toMatchObject({ status: 0 });
     expect(await glossa(...again)).toMatchObject({ status: 0 });

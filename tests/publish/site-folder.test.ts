@@ -62,7 +62,9 @@ describe("the folder of a site", () => {
     await writeSite(out, files({ "index.html": "" }), SHOP);
     for (const again of [siteName("shop", "The shop"), siteName("copy of shop", "Shop"), undefined])
       expect(() => expectOwnFolder(out, again)).not.toThrow();
-    expect(() => expectOwnFolder(out, siteName("till", "Till"))).toThrow("it holds the site of 'Shop'");
+    expect(() => expectOwnFolder(out, siteName("till", "Till"))).toThrow(
+      "it holds the site of 'Shop'. Choose another folder, or empty this one.",
+    );
     // The title is on all pages, and the name of the folder on none.
     expect(readFileSync(join(out, ".glossa-site.json"), "utf8")).not.toContain("shop");
   });

@@ -31,7 +31,7 @@ export async function runPublish(folder: string, options: PublishOptions): Promi
     throw new UsageError(publishMessages.flavorOfMarkdown);
   const settings = await publishSettings(folder, options);
   const site = siteName(basename(resolve(folder)), settings.title);
-  expectOwnFolder(options.out, options.replace === true ? undefined : site);
+  expectOwnFolder(options.out, options.replace === true ? undefined : site, publishMessages.otherSiteOrReplace);
   const { descriptions: given } = options;
   const place = { given, folder, option: "--descriptions" } as const;
   const described = given === undefined ? undefined : await givenDescriptions(place);

@@ -44,15 +44,20 @@ export async function writeSite(
 
 /**
  * Throws an Error in plain words for a folder with other content, or with a site that has neither the name nor the title
- * of `site` (undefined to replace any site): before the work begins, not at its end.
+ * of `site` (undefined to replace any site): before the work begins, not at its end. `otherSite` is what is said of the
+ * other site.
  */
-export function expectOwnFolder(out: string, site: SiteName | undefined): void {
+export function expectOwnFolder(
+  out: string,
+  site: SiteName | undefined,
+  otherSite: string = publishMessages.otherSite,
+): void {
   inWords(out, () => {
     const root = resolve(out);
     if (lstatSync(root, { throwIfNoEntry: false }) === undefined) return;
     const there = manifestBefore(root)?.site;
     if (there !== undefined && site !== undefined && !isSameSite(there, site))
-      throw new Error(formatMessage(publishMessages.otherSite, { title: there.title }));
+      throw new Error(formatMessage(otherSite, { title: there.title }));
   });
 }
 

@@ -68,8 +68,8 @@ export const publishMessages = {
   nothingSeen: "There is nothing to publish: no type is visible at '{visibility}'. '{widest}' would show some.",
   notOurs:
     "it holds something that Glossa has not published. Choose an empty folder, or one that was published into before.",
-  otherSite:
-    "it holds the site of '{title}'. Choose another folder, empty this one, or replace that site on the command line with --replace.",
+  otherSite: "it holds the site of '{title}'. Choose another folder, or empty this one.",
+  otherSiteOrReplace: "it holds the site of '{title}'. Choose another folder, empty this one, or give --replace.",
   notWritten: "'{out}' cannot be written: {detail}",
   badPath: "'{path}' is not a valid path for a file of the site",
   archiveTooLarge:
