@@ -64,11 +64,16 @@ describe("glossa export", () => {
     expect(store.join("")).toContain("link-declarations");
   });
 
-  it("reads the current folder unless told otherwise", async () => {
-    const folder = folderWith("project", { "A.cs": "class A;" });
-    const { status, stdout } = await glossaIn(folder, "export");
-    expect(status).toBe(0);
-    expect(parse(stdout).files.map(({ path }) => path)).toEqual(["A.cs"]);
+  it.each([
+    ["export", '"path":"A.cs"'],
+    ["health", "1 clean\n"],
+    ["unused", "A.cs:1  field A.left"],
+    ["check", "A.cs:1"],
+  ])("%s reads the current folder unless told otherwise", async (command, expected) => {
+    const folder = folderWith("project", { "A.cs": "public class A { int left; }" });
+    const inFolder = await glossaIn(folder, command);
+    expect(inFolder.stdout).toContain(expected);
+    expect(withoutTimes(inFolder)).toEqual(withoutTimes(await glossa(command, folder)));
   });
 
   it("writes one object, and nothing else on standard output", async () => {

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { temporaryFolder, writeFiles } from "../worker/sources/folders.ts";
-import { glossa } from "./glossa.ts";
+import { glossa, glossaIn } from "./glossa.ts";
 
 const FILES = {
   "README.md": "# The shop\n\nSee [Order.Close], [the guide](docs/guide.md) and [nothing](docs/gone.md).\n",
@@ -142,6 +142,19 @@ describe("glossa publish", () => {
     await glossa("publish", folder, "--out", out);
     const { stderr } = await glossa("publish", folder, "--out", out);
     expect(stderr).toMatch(/: 0 written, \d+ as they were, 0 removed\./);
+  });
+
+  it("reads the current folder unless told otherwise, and takes nothing of a site in it for a guide", async () => {
+    const { folder } = shop();
+    const publish = () => glossaIn(folder, "publish", "--out", "site");
+    expect(await publish()).toMatchObject({ status: 0 });
+    const pages = pagesIn(join(folder, "site"));
+    expect(pages).toContain("Shop/Order/index.html");
+    expect(await publish()).toMatchObject({
+      status: 0,
+      stderr: expect.stringMatching(/ in site, .*: 0 written, \d+ as they were, 0 removed\./),
+    });
+    expect(pagesIn(join(folder, "site"))).toEqual(pages);
   });
 
   it("has room for names that are those of its own files", async () => {
