@@ -1,7 +1,6 @@
 import type { Candidate } from "../overloads/call.ts";
 import { tryConversion } from "../overloads/conversions.ts";
-import { blockTypeArguments, extendedTypeOf } from "../overloads/extended-types.ts";
-import { mayReceive } from "../overloads/receivers.ts";
+import { blockTypeArguments, extendedTypeOf, mayExtendType } from "../overloads/extended-types.ts";
 import { accessibleOnes } from "../symbols/accessibility.ts";
 import { foundIn } from "../symbols/definition.ts";
 import { typeOfMember } from "../symbols/member-search.ts";
@@ -64,7 +63,7 @@ export function blockMethods(
   const groups = membersByNamespace(binder, name).map((group) =>
     group
       .filter(({ member }) => member.kind === "method" && takesTypes(member, typeArguments))
-      .filter(({ member }) => mayReceive(extendedTypeOf(member), type, binder.symbols))
+      .filter(({ member }) => mayExtendType(member, type, binder.symbols))
       .map(({ member, type: owner }) => ({ member, type: owner, typeArguments, isReduced: false, extended: type })),
   );
   return groups.filter(({ length }) => length > 0);

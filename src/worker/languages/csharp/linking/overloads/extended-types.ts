@@ -1,5 +1,5 @@
 import type { Member, Type } from "../symbols/model.ts";
-import { type Substitution, substitute } from "../symbols/substitution.ts";
+import { NO_SUBSTITUTION, type Substitution, substitute } from "../symbols/substitution.ts";
 import type { Symbols } from "../symbols/symbols.ts";
 import { UNKNOWN } from "../symbols/type-store.ts";
 import { argumentOf, type Candidate, type Chooser } from "./call.ts";
@@ -7,6 +7,7 @@ import { violates } from "./constraints.ts";
 import { Conversion } from "./conversion-kind.ts";
 import { referenceConversion } from "./conversions.ts";
 import { inferTypeArguments, typeArgumentsBy } from "./inference.ts";
+import { mayReceive } from "./receivers.ts";
 
 /** Returns the type that the `extension` block around a member extends. */
 export function extendedTypeOf({ header: { receiver }, owner, context }: Member): Type {
@@ -16,6 +17,12 @@ export function extendedTypeOf({ header: { receiver }, owner, context }: Member)
 /** Whether the block of a static method extends the type before the dot; of other candidates nothing is asked. */
 export function extendsWritten({ member, extended }: Candidate, by: Substitution, symbols: Symbols): boolean {
   return extended === undefined || extendsType(member, extended, by, symbols);
+}
+
+/** Whether the block of a static method may extend a type, as far as that is told without type arguments. */
+export function mayExtendType(member: Member, type: Type, symbols: Symbols): boolean {
+  const extended = extendedTypeOf(member);
+  return extended.isOpen ? mayReceive(extended, type, symbols) : extendsType(member, type, NO_SUBSTITUTION, symbols);
 }
 
 /**
@@ -36,8 +43,13 @@ export function blockTypeArguments(member: Member, type: Type, symbols: Symbols)
 
 const NO_TYPES: readonly Type[] = [];
 
-// The type itself, one derived from it or one that implements it: no other conversion counts.
+// What an unknown base has of the name is likelier a static member of its own: only what surely converts counts.
 function extendsType(member: Member, type: Type, by: Substitution, symbols: Symbols): boolean {
+  return extensionConversion(member, type, by, symbols) >= (member.isStatic ? Conversion.implicit : Conversion.perhaps);
+}
+
+// The type itself, one derived from it or one that implements it: no other conversion counts.
+function extensionConversion(member: Member, type: Type, by: Substitution, symbols: Symbols): Conversion {
   const extended = substitute(extendedTypeOf(member), by, symbols.store);
-  return type === extended || referenceConversion(type, extended, symbols) !== Conversion.none;
+  return type === extended ? Conversion.identity : referenceConversion(type, extended, symbols);
 }

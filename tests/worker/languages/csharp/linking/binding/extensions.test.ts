@@ -201,6 +201,12 @@ describe("a static method of an `extension` block", () => {
     }
     class A { void F() { Predicate<string>./*objects!*/IsNull(null); Predicate<int>./*values!*/IsNull(null); } }`));
 
+  it("is not found behind a type that only an unknown base may derive from the extended one", async () => {
+    const text = fixture("extensions/static-behind-unknown-base");
+    await expectBound(text);
+    await expectNames(text);
+  });
+
   it("infers the type arguments of the method from the arguments", () =>
     expectBound(`using System.Collections.Generic;
     class X { public void /*=go*/Go() {} }
