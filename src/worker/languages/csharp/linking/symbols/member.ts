@@ -178,12 +178,10 @@ export class LazyMember implements Member {
   private parameterOf({ name, type, modifiers, default: value }: ParameterFacts): Parameter {
     const isOptional = value !== undefined;
     const isParams = modifiers.includes("params");
-    const isFunction = FUNCTION_POINTER.test(type);
+    const isFunction = this.owner.symbols.types.isFunction(type, this.context);
     return { name, type: this.read(type), passing: passingOf(modifiers), isOptional, isParams, isFunction };
   }
 }
-
-const FUNCTION_POINTER = /^delegate\s*\*/;
 
 /** Whether a member is a local function outside all types, which is no member of the code base. */
 export function isOutside({ part }: Member): boolean {

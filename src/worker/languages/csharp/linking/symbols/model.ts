@@ -280,6 +280,8 @@ export interface TypeTools {
 export interface WrittenTypes {
   /** Returns the type that a text means; `unknown` if it cannot be found. */
   read(text: string, from: TypeContext): Type;
+  /** Whether a text means a pointer to a function or an array of them, possibly through an alias. */
+  isFunction(text: string, from: TypeContext): boolean;
 }
 
 /** Creates types; each exists once. */

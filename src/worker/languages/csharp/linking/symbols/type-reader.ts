@@ -23,6 +23,22 @@ export class TypeReader implements WrittenTypes {
     return type;
   }
 
+  isFunction(text: string, from: TypeContext): boolean {
+    return this.isFunctionIn(this.symbols.resolver.parse(text), from);
+  }
+
+  private isFunctionIn(written: WrittenType, context: TypeContext): boolean {
+    if ("element" in written) return this.isFunctionIn(written.element, context);
+    if (written.kind !== "name") return written.kind === "function";
+    const [only] = written.parts;
+    if (only === undefined || written.parts.length > 1 || only.arguments.length > 0) return false;
+    const alias = this.symbols.resolver.aliasOf(only.name, context.scope);
+    // A type parameter or a nearer type of the name hides the alias.
+    if (alias === undefined || parameterNamed(only.name, context) !== undefined) return false;
+    if (this.symbols.symbolNamed(written, context.scope) !== undefined) return false;
+    return this.isFunctionIn(alias.type, new NestedTypeContext(alias.scope, undefined));
+  }
+
   /** Returns the type of a keyword such as `int`. */
   keyword(word: string): Type | undefined {
     if (word === "void") return VOID;

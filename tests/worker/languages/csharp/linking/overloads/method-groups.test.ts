@@ -269,6 +269,32 @@ describe("the address of a method", () => {
         delegate*<ref int, int, bool> p = &/*change!*/Change; /*each!*/Each(&/*change!*/Change, 1); /*take!*/Take(&/*read!*/Read, 1);
       }
     }`));
+
+  it("converts to an alias of a pointer, unless something nearer is called like that", () =>
+    expectBound({
+      "global.cs": "global using unsafe All = delegate*<int, int>[];",
+      "code.cs": `using System;
+      using unsafe Fn = delegate*<int, int>;
+      namespace N {
+        using Alias = Fn;
+        class A {
+          static int /*=inc*/Inc(int i) => i;
+          void /*=func*/Take(Func<int, int> f) {} unsafe void /*=take*/Take(Fn f) {}
+          unsafe void /*=aliased*/Aliased(Alias f) {} unsafe void /*=all*/Each(params All f) {}
+          void /*=generic*/Generic<Fn>(Fn f) where Fn : Delegate {}
+          unsafe void F() {
+            /*take!*/Take(&/*inc!*/Inc); /*func!*/Take(/*inc!*/Inc);
+            /*aliased!*/Aliased(&/*inc!*/Inc); /*all!*/Each(&/*inc!*/Inc); /*generic!*/Generic(/*inc!*/Inc);
+          }
+        }
+        class B {
+          delegate int Fn(int i);
+          static int /*=own*/Own(int i) => i;
+          void /*=nearer*/Take(Fn f) {}
+          void F() => /*nearer!*/Take(/*own!*/Own);
+        }
+      }`,
+    }));
 });
 
 it("a method beside a delegate becomes one of its type", () =>
