@@ -60,7 +60,10 @@ export function isBlockMember(header: MemberHeader): boolean {
   return header.receiver !== undefined && !isExtensionMethod(header);
 }
 
-/** Whether a member belongs to the type that an `extension` block extends alone: methods are members of the class as well. */
+/**
+ * Whether a member belongs to the type that an `extension` block extends alone: methods are members of the class as
+ * well.
+ */
 export function isOfBlockAlone({ receiver, kind }: MemberHeader): boolean {
   return receiver !== undefined && kind !== "method";
 }

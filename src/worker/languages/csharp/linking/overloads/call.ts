@@ -109,7 +109,9 @@ export interface MethodGroup {
   readonly candidates: readonly Candidate[];
   /** The type of the value before the dot; undefined for a bare name or behind a type. */
   readonly receiver: Type | undefined;
-  /** Whether it stands behind `&`, so that it converts to pointers to functions alone, and otherwise to delegates alone. */
+  /**
+   * Whether it stands behind `&`, so that it converts to pointers to functions alone, and otherwise to delegates alone.
+   */
   readonly isAddress: boolean;
   /** The extension methods of the name, in groups by namespace, the nearest first: for where no member fits. */
   extensions(): readonly (readonly Candidate[])[];

@@ -13,7 +13,10 @@ export function mayExtend({ member }: Candidate, receiver: Type, symbols: Symbol
   return mayReceive(member.parameterTypes[0] ?? UNKNOWN, receiver, symbols);
 }
 
-/** Whether an extension for one type, `to`, may be one for another, as far as that is told before type arguments are inferred. */
+/**
+ * Whether an extension for one type, `to`, may be one for another, as far as that is told before type arguments are
+ * inferred.
+ */
 export function mayReceive(to: Type, receiver: Type, symbols: Symbols): boolean {
   if (to.kind !== "named" || to.definition.hasUnknownBase) return true;
   if (receiver.kind === "parameter") {
