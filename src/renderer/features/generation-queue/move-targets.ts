@@ -57,7 +57,9 @@ function findTargets(id: string): ProjectThunk<Promise<readonly string[]>> {
   };
 }
 
-/** Returns what a lost type or member may have been renamed to: undocumented declarations at its place, if there is one. */
+/**
+ * Returns what a lost type or member may have been renamed to: undocumented declarations at its place, if there is one.
+ */
 function findRenamed(id: string): ProjectThunk<Promise<readonly string[]>> {
   return async (_, getState, { engine }) => {
     const fileId = fileIdIn(id);
