@@ -87,7 +87,7 @@ export const coverageCalls = {
   orphanedDescriptions: takes().answers<readonly OrphanedDescription[]>(),
   /**
    * The types or members that an orphaned description may belong to because its type was renamed together with its
-   * file, all equally likely.
+   * file, all equally likely; none if there are more than `MAX_RENAMED_TARGETS`.
    */
   renamedTargets: takes(text).answers<readonly string[]>(),
   /** Moves a description whose type or member is gone to another one, or deletes it for null. */

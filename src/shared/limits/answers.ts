@@ -12,6 +12,9 @@ export const MAX_SEARCH_MEMBERS = 400;
 export const GO_TO_TARGETS = 100;
 export const GO_TO_RECENT = 30;
 
+/** Maximum number of places that a lost description is offered for a renamed type or member; more are no indication. */
+export const MAX_RENAMED_TARGETS = 3;
+
 /** Maximum number of rows of each list in a project's overview. */
 export const MAX_OVERVIEW_ROWS = 1_000;
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { MAX_RENAMED_TARGETS } from "../../../src/shared/limits/answers.ts";
 import type { Coverage } from "../../../src/shared/model/descriptions.ts";
 import { eventually } from "../../support/eventually.ts";
 import { folderWith, writeFiles } from "../sources/folders.ts";
@@ -339,6 +340,24 @@ describe("a written description", () => {
     answered(await engine.describe(crate, "Another."));
     await coverageWith(host, ({ project }) => project.written === 1);
     expect(await targets("")).toEqual([]);
+  });
+
+  it("finds renamed types where a few are equally like it, and none where more are", async () => {
+    const { engine, box, host, again } = await openProject({ "Box.cs": BOX });
+    answered(await engine.describe(`${box}-METHOD-Find(int)`, "Mine."));
+    const boxes = (count: number) =>
+      Object.fromEntries(
+        Array.from({ length: count }, (_, at) => [`Box${at}.cs`, BOX.replace(/\bBox\b/g, `Box${at}`)] as const),
+      );
+    const targets = async () => answered(await engine.renamedTargets(`${box}-METHOD-Find(int)`));
+    await again({ "Box.cs": "", ...boxes(MAX_RENAMED_TARGETS + 1) });
+    expect(await targets()).toEqual([]);
+    const first = `${await host.fileId("Box0.cs")}-CLASS-Box0-METHOD-Find(int)`;
+    answered(await engine.describe(first, "Another."));
+    await coverageWith(host, ({ project }) => project.written === 1);
+    const found = await targets();
+    expect(found).toHaveLength(MAX_RENAMED_TARGETS);
+    expect(found).not.toContain(first);
   });
 
   it("finds nothing where what is in the folder has nothing in common with what is gone", async () => {

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 import type { Engine } from "../../../shared/engine/engine.ts";
+import { MAX_RENAMED_TARGETS } from "../../../shared/limits/answers.ts";
 import { fileIdIn, parseEntityId, typeIdOrSelf } from "../../../shared/model/entity-id.ts";
 import type { OutlineType } from "../../../shared/model/outline.ts";
 import { withSpacedCommas } from "../../../shared/model/spaced-commas.ts";
@@ -14,8 +15,8 @@ import type { ProjectThunk } from "../project/slice.ts";
 const MAX_TARGETS = 3;
 
 /**
- * Returns the types and members that a lost description may belong to, the likeliest first; requested when the row comes
- * into view.
+ * Returns the types and members that a lost description may belong to, the likeliest first; requested when the row
+ * comes into view.
  */
 export function useMoveTargets(id: string, row: RefObject<HTMLElement | null>): readonly string[] {
   const dispatch = useAppDispatch();
@@ -74,17 +75,17 @@ function findRenamed(id: string): ProjectThunk<Promise<readonly string[]>> {
 
 async function renamedWithFile(engine: Engine, id: string): Promise<readonly string[]> {
   const renamed = await engine.renamedTargets(id);
-  return renamed.ok ? unlessTooMany(renamed.value) : [];
+  return renamed.ok ? renamed.value : [];
 }
 
 /** Too many candidates are no indication. */
 function unlessTooMany(alike: readonly string[]): readonly string[] {
-  return alike.length > MAX_TARGETS ? [] : alike;
+  return alike.length > MAX_RENAMED_TARGETS ? [] : alike;
 }
 
 /**
- * Returns for a method those of its type with the same parameters, for a type those in the same file and outer type; none
- * otherwise. The kind and the namespace of a lost type cannot be compared: its id contains neither.
+ * Returns for a method those of its type with the same parameters, for a type those in the same file and outer type;
+ * none otherwise. The kind and the namespace of a lost type cannot be compared: its id contains neither.
  */
 function alikeIn(types: readonly OutlineType[], id: string): readonly string[] {
   if (parseEntityId(id)?.member === undefined)

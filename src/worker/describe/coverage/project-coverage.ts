@@ -16,8 +16,9 @@ import { yieldToEventLoop } from "../../util/yield-to-event-loop.ts";
 import { allTexts } from "../../views/texts-over.ts";
 import { projectTypes } from "../placing/project-types.ts";
 import { entityLabel } from "../resolution/entity-label.ts";
-import { findRenamed } from "../resolution/find-renamed.ts";
+import { RenamedTypes } from "../resolution/find-renamed.ts";
 import { ProjectResolution } from "../resolution/project-resolution.ts";
+import type { StoredDescriptions } from "../resolution/resolve-descriptions.ts";
 import { isCountedElsewhere } from "./partial-types.ts";
 import { RollUp } from "./roll-up.ts";
 import { countsFrom, type SourceCoverage, sourceCoverageOf } from "./source-coverage.ts";
@@ -31,6 +32,7 @@ const MAX_TURN_MS = 20;
 export class ProjectCoverage {
   private readonly rollUp = new RollUp();
   private treeOrder: readonly FileWithFacts[] | undefined;
+  private renamed: RenamedTypes | undefined;
 
   private constructor(
     private readonly project: OpenProject,
@@ -152,16 +154,12 @@ export class ProjectCoverage {
     });
   }
 
-  /** See `findRenamed`. */
+  /** See `RenamedTypes.targetsOf`. */
   renamedTargets(id: string): Promise<readonly string[]> {
-    const { project, resolution } = this;
-    return findRenamed(id, {
-      lost: resolution.orphaned,
-      paths: this.filesInOrder.map(({ path }) => path),
-      rules: (fileId) => languageIn(project, fileId).declarations,
-      types: (fileId) => project.typesIn(fileId),
-      isDescribed: (type, one) => resolution.of(type).has(one),
-    });
+    const lost = this.resolution.orphaned;
+    // Each update of the resolution replaces what is lost, and may have described a target.
+    if (!this.renamed?.isFor(lost)) this.renamed = this.renamedTypes(lost);
+    return this.renamed.targetsOf(id);
   }
 
   /** Updates the counts after descriptions of these types or members were written. */
@@ -169,6 +167,17 @@ export class ProjectCoverage {
     const changed = await this.resolution.update(new Set(Array.from(ids, typeIdOrSelf)));
     const fileIds = new Set(Array.from(changed, (id) => this.links.parts(id)).flatMap((parts) => parts.map(fileIdIn)));
     for (const fileId of fileIds) await this.count(fileId);
+  }
+
+  private renamedTypes(lost: StoredDescriptions): RenamedTypes {
+    const { project, resolution } = this;
+    return new RenamedTypes({
+      lost,
+      files: this.filesInOrder,
+      rules: (fileId) => languageIn(project, fileId).declarations,
+      types: (files) => project.typesInFiles(files),
+      isDescribed: (type, id) => resolution.of(type).has(id),
+    });
   }
 
   private async count(fileId: string): Promise<void> {
