@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { beforeAll, expect, it } from "vitest";
@@ -77,6 +77,24 @@ it("an export that is watched has the descriptions as they are now", async () =>
     await eventually(() => expect(readFileSync(out, "utf8")).toContain("Keeps items."));
     writeFiles(folder, described("Holds items."));
     await eventually(() => expect(readFileSync(out, "utf8")).toContain("Holds items."));
+  } finally {
+    await watching.end();
+  }
+}, 60_000);
+
+it("an export that is watched stores its links in the cache once it has written the file", async () => {
+  const folder = folderWith("project", { "Order.cs": "class Order { void Add() { Add(); } }" });
+  const [out, cache] = [join(temporaryFolder(), "docs.json"), temporaryFolder()];
+  const watching = watch(folder, out, "--cache", cache);
+  // The store writes what is new into its log, where another process can read it.
+  const logs = () =>
+    readdirSync(join(cache, "store"), { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".log"));
+  try {
+    await eventually(() => expect(existsSync(out)).toBe(true));
+    await eventually(() => {
+      const logged = logs().map((name) => readFileSync(join(cache, "store", name), "latin1"));
+      expect(logged.join()).toContain("link-declarations");
+    });
   } finally {
     await watching.end();
   }

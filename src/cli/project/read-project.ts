@@ -64,8 +64,10 @@ export async function readProject(
       // Stored last: what was asked for does not wait for it.
       return options.cache === undefined ? undefined : await engine.storeLinks();
     }
-    for (;;) {
+    for (let isFirst = true; ; isFirst = false) {
       await withNewest(engine, project, use);
+      // In the background, until the next update; after each one it would take many times as long as that.
+      if (isFirst && options.cache !== undefined) void engine.storeLinks();
       await changes.next();
     }
   } finally {
