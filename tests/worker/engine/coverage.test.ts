@@ -361,8 +361,13 @@ describe("a written description", () => {
   });
 
   it("finds nothing where what is in the folder has nothing in common with what is gone", async () => {
-    const { engine, box, again } = await openProject({ "Box.cs": BOX, "Lid.cs": LID });
+    const { engine, box, again } = await openProject({
+      "Box.cs": BOX.replace("private int size;", "public Box() { }"),
+      "Lid.cs": LID,
+    });
+    answered(await engine.describe(box, "Mine."));
     answered(await engine.describe(`${box}-METHOD-Find(int)`, "Mine."));
+    answered(await engine.describe(`${box}-CONSTRUCTOR-Box()`, "Mine."));
     await again({ "Box.cs": "", "Lid.cs": LID });
     expect(answered(await engine.renamedTargets(`${box}-METHOD-Find(int)`))).toEqual([]);
     expect(answered(await engine.renamedTargets(box))).toEqual([]);

@@ -62,14 +62,30 @@ export function counterpartsIn(
       member === undefined
         ? fingerprintOf(rules, renamedType(owner, from, to))
         : fingerprintOf(rules, owner, renamedMember(member, from, to));
-    const alike = fingerprint === undefined ? 0 : likenessOf(fingerprint, before());
-    // That the outer type is there says nothing; that a member is there, by its name and parameters, does.
-    return [{ lostId, id, owner, points: id === candidate.type.id ? alike : 1 + alike }];
+    const points =
+      id === candidate.type.id ? pointsOfType(fingerprint, before) : pointsOfMember(id, fingerprint, before);
+    return [{ lostId, id, owner, points }];
   });
 }
 
-function likenessOf(one: Fingerprint, other: Fingerprint): number {
-  return Number(one.signature === other.signature) + Number(one.body === other.body);
+/** That the outer type is there says nothing, and neither does its signature where it has other members. */
+function pointsOfType(lost: Fingerprint | undefined, before: () => Fingerprint): number {
+  if (lost === undefined) return 0;
+  const now = before();
+  return lost.body === now.body ? 1 + Number(lost.signature === now.signature) : 0;
+}
+
+/** That a member is there, by its name and parameters, says something, unless any class may have it. */
+function pointsOfMember(id: string, lost: Fingerprint | undefined, before: () => Fingerprint): number {
+  if (isOfAnyType(id)) return 0;
+  if (lost === undefined) return 1;
+  const now = before();
+  return 1 + Number(lost.signature === now.signature) + Number(lost.body === now.body);
+}
+
+/** Whether it is a constructor without parameters. */
+function isOfAnyType(id: string): boolean {
+  return /-CONSTRUCTOR-[^(]*\(\)$/.test(id);
 }
 
 /** The id that a declaration in the outer type `old` has in a candidate, whether or not that declares it. */
