@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: [
-      "tests/{shared,worker,main,renderer,server,publish,site,cli,scripts,contract,desktop-engine}/**/*.test.{ts,tsx}",
+      "tests/{shared,worker,main,renderer,server,publish,site,cli,scripts,contract,desktop-engine,web-engine}/**/*.test.{ts,tsx}",
     ],
     setupFiles: ["tests/renderer/support/later-selection-changes.ts"],
     // Tests of the command line and of stores wait for processes and disks: with a core left free they took a third longer.
