@@ -20,6 +20,7 @@ const READERS: Partial<Record<AttributeKey, ReadAttribute<unknown>>> = {
   internalsVisibleTo: readText,
   obsolete: readText,
   defaultMember: readText,
+  extensionMarker: readText,
   overloadPriority: readPriority,
 };
 

@@ -36,7 +36,7 @@ export function readDocumentationId(documentationId: string): DocumentedName | u
   const kind = kindOf(sign, path, parameters !== undefined);
   if (kind === undefined) return undefined;
   const name = kind === "constructor" ? `${typeOf(path)}.${ownName(typeOf(path))}` : path;
-  return { kind, name: withTypeParameters(name) + signatureOf(kind, { path, parameters, result }) };
+  return { kind, name: withTypeParameters(withoutBlock(name)) + signatureOf(kind, { path, parameters, result }) };
 }
 
 /**
@@ -48,7 +48,9 @@ export function shortDocumentedName(documentationId: string): string | undefined
   const kind = kindOf(sign, path, false);
   if (kind === undefined) return undefined;
   if (kind === "namespace") return path;
-  const parts = path.split(".").map((part) => withTypeParameters(part.slice(part.lastIndexOf("#") + 1)));
+  const parts = withoutBlock(path)
+    .split(".")
+    .map((part) => withTypeParameters(part.slice(part.lastIndexOf("#") + 1)));
   if (kind === "constructor") return parts.at(-2);
   return parts.slice(kind === "type" ? -1 : -2).join(".");
 }
@@ -58,10 +60,18 @@ export function shortDocumentedName(documentationId: string): string | undefined
  * invalid id.
  */
 export function typePathOf(documentationId: string): string | undefined {
-  const [, sign, path = ""] = partsOfId(documentationId);
+  const [, sign, whole = ""] = partsOfId(documentationId);
   if (sign === undefined || sign === "N") return undefined;
+  const path = withoutBlock(whole);
   const dot = path.lastIndexOf(".");
   return sign === "T" ? path : dot < 0 ? undefined : path.slice(0, dot);
+}
+
+/** The type to which C#'s compiler compiles an `extension` block, which nobody can name. */
+const BLOCK = /\.<G>\$[^.]*(?=\.|$)/;
+
+function withoutBlock(path: string): string {
+  return path.replace(BLOCK, "");
 }
 
 function partsOfId(documentationId: string): readonly (string | undefined)[] {

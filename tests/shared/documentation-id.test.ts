@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readDocumentationId, shortDocumentedName } from "../../src/shared/documentation-id.ts";
+import { readDocumentationId, shortDocumentedName, typePathOf } from "../../src/shared/documentation-id.ts";
 
 describe("a documentation id is read as", () => {
   test.each([
@@ -34,6 +34,7 @@ describe("a documentation id is read as", () => {
     ],
     ["P:System.String.Length", "property", "System.String.Length"],
     ["P:System.String.Chars(System.Int32)", "indexer", "System.String.Chars[int]"],
+    ["M:Lib.Sums.<G>$0A`1.Of``1(`0,``0)", "method", "Lib.Sums.Of<T>(T, T)"],
     ["F:System.DayOfWeek.Monday", "field", "System.DayOfWeek.Monday"],
     ["E:System.Diagnostics.Process.Exited", "event", "System.Diagnostics.Process.Exited"],
   ])("%s", (documentationId, kind, name) => {
@@ -58,6 +59,7 @@ describe("a documentation id is called in short", () => {
     ["M:A.B.IFace#Do", "B.Do"],
     ["M:A.List`1.#ctor(System.Int32)", "List<T>"],
     ["P:A.B.Item(System.Int32)", "B.Item"],
+    ["P:A.B.<G>$0A`1.Count", "B.Count"],
     ["!:A.B", undefined],
   ])("%s", (documentationId, name) => {
     expect(shortDocumentedName(documentationId)).toBe(name);
@@ -80,4 +82,13 @@ test.each([
 test("an id that is longer than any is none", () => {
   expect(readDocumentationId(`T:${"a.".repeat(500_000)}A`)).toBeUndefined();
   expect(shortDocumentedName(`T:${"a.".repeat(500_000)}A`)).toBeUndefined();
+});
+
+test.each([
+  ["T:A.B`1", "A.B`1"],
+  ["M:A.B`1.Do(System.String)", "A.B`1"],
+  ["P:A.B.<G>$0A`1.Count", "A.B"],
+  ["N:A", undefined],
+])("the type in %s is found", (documentationId, path) => {
+  expect(typePathOf(documentationId)).toBe(path);
 });

@@ -13,7 +13,7 @@ public sealed class KnownAttributes(MetadataReader reader, RawTypes types) : ICu
             "Extension", "ParamCollection", "Nullable", "NullableContext", "TupleElementNames", "Dynamic",
             "RequiredMember", "IsByRefLike", "IsReadOnly", "RequiresLocation", "IsUnmanaged", "CompilerGenerated",
             "InternalsVisibleTo", "PreserveBaseOverrides", "DecimalConstant", "FixedBuffer",
-            "OverloadResolutionPriority",
+            "OverloadResolutionPriority", "ExtensionMarker",
         }.Select(name => $"System.Runtime.CompilerServices.{name}Attribute"),
         "System.ParamArrayAttribute",
         "System.ObsoleteAttribute",
@@ -24,7 +24,7 @@ public sealed class KnownAttributes(MetadataReader reader, RawTypes types) : ICu
     private static readonly string[] WithArguments =
     [
         "Nullable", "NullableContext", "TupleElementNames", "Dynamic", "InternalsVisibleTo", "Obsolete", "DefaultMember",
-        "OverloadResolutionPriority",
+        "OverloadResolutionPriority", "ExtensionMarker",
     ];
 
     /// <summary>Names without `Attribute` and arguments, sorted.</summary>

@@ -6,6 +6,7 @@ import {
   memberDocumentationId,
   typeDocumentationId,
 } from "../linking/documentation-ids/documentation-id.ts";
+import { withoutCompiled } from "../linking/symbols/compiled-blocks.ts";
 import type { Definition, Member } from "../linking/symbols/model.ts";
 
 /** Finds the types and members of libraries by documentation id. */
@@ -21,9 +22,12 @@ export class ExternalTypes {
     return getOrMake(this.types, path, () => this.search(path) ?? null) ?? undefined;
   }
 
-  /** Returns its members by documentation id, in declaration order. */
+  /**
+   * Returns its members by documentation id, in declaration order. Those of `extension` blocks are not repeated as the
+   * methods to which they were compiled, though these are found by their ids.
+   */
   membersOf(type: Definition): ReadonlyMap<string, Member> {
-    return new Map(inOrder(type).map((member) => [memberDocumentationId(member), member]));
+    return new Map(withoutCompiled(inOrder(type)).map((member) => [memberDocumentationId(member), member]));
   }
 
   /** Returns only the member with that documentation id, without creating the ids of very many others. */

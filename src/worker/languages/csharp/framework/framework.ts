@@ -1,4 +1,4 @@
-import type { MemberFacts, TypeFacts } from "../../../facts/facts.ts";
+import type { MemberFacts, ReceiverFacts, TypeFacts } from "../../../facts/facts.ts";
 
 /** The public types of the .NET class library and ASP.NET Core. */
 export interface Framework {
@@ -8,6 +8,8 @@ export interface Framework {
   hasNamespace(namespace: string): boolean;
   /** Returns the static classes that declare an extension method of this name. */
   extensionClasses(methodName: string): readonly FrameworkType[];
+  /** Returns those whose `extension` blocks declare a static member, property or operator of this name. */
+  blockClasses(memberName: string): readonly FrameworkType[];
   /** The same types as displayed to people, with `?` behind reference types that may be null; only for assemblies. */
   readonly shown?: Framework;
 }
@@ -38,6 +40,12 @@ export interface FrameworkType
   readonly nested: readonly FrameworkType[];
 }
 
+/** The head of an `extension` block of an assembly. */
+export interface CompiledReceiver extends ReceiverFacts {
+  /** The name of the nested type to which it was compiled, with arity, which documentation ids contain. */
+  readonly compiledAs: string;
+}
+
 /**
  * A member. Properties that only source has are present as undefined, so that the object layout is that of a source member.
  */
@@ -45,7 +53,7 @@ export interface FrameworkMember
   extends Pick<MemberFacts, "kind" | "name" | "arity" | "modifiers" | "returnType" | "parameters"> {
   readonly typeParameters: readonly string[] | undefined;
   readonly constraints: readonly string[] | undefined;
-  readonly receiver: undefined;
+  readonly receiver: CompiledReceiver | undefined;
   readonly condition: undefined;
   readonly place: undefined;
   readonly isPrimary: false;

@@ -26,6 +26,8 @@ export async function readFramework(bytes: Uint8Array): Promise<Framework> {
     topLevel: (key) => byKey.get(key)?.map(typeAt) ?? [],
     hasNamespace: (namespace) => known.has(namespace),
     extensionClasses: (name) => splitAtCommas(extensions.get(name)).map((digits) => typeAt(numberOf(digits))),
+    // No class of .NET has such blocks.
+    blockClasses: () => [],
   };
 }
 

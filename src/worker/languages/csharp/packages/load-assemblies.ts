@@ -82,7 +82,12 @@ async function openAll(
   return { list, unread };
 }
 
-const EMPTY: Framework = { topLevel: () => [], hasNamespace: () => false, extensionClasses: () => [] };
+const EMPTY: Framework = {
+  topLevel: () => [],
+  hasNamespace: () => false,
+  extensionClasses: () => [],
+  blockClasses: () => [],
+};
 const NOTHING = new Uint8Array();
 
 /** A placeholder for an assembly that is not opened. */

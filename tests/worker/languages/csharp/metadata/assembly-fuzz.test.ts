@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { garbageCollection } from "../../../../../src/worker/hosts/node/collect-garbage.ts";
 import type { AssemblyIndex } from "../../../../../src/worker/languages/csharp/metadata/facts/assembly-index.ts";
+import { blockAssembly } from "./block-assembly.ts";
 import { readAround, readByIndex, refusalOf } from "./read-all.ts";
 import { sampleAssembly } from "./sample-assembly.ts";
 
@@ -18,9 +19,9 @@ const MEASURED_EVERY = 500;
 const TIMES_THE_FILE = 10;
 const MIN_BYTES = 1_000_000;
 
-/** The assemblies of a folder, or else the sample. */
+/** The assemblies of a folder, or else the samples. */
 function assemblies(): readonly Whole[] {
-  if (FOLDER === undefined) return [wholeOf(sampleAssembly().bytes())];
+  if (FOLDER === undefined) return [sampleAssembly(), blockAssembly()].map((sample) => wholeOf(sample.bytes()));
   const names = readdirSync(FOLDER, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".dll"));
   return names.map((name) => wholeOf(readFileSync(join(FOLDER, name))));
 }

@@ -18,6 +18,7 @@ export function readAll(bytes: Uint8Array): number {
   const { assembly } = facts;
   const said = [assembly.name, assembly.mvid, assembly.references, assembly.forwards, assembly.friends];
   facts.extensionClasses("None");
+  facts.blockClasses("None");
   for (const row of assembly.topLevelRows)
     for (const field of assembly.type(row).fields) said.push(String(field.constant));
   return facts.types().reduce((sum, type) => sum + membersOf(type), 0);
@@ -39,6 +40,7 @@ const READING_AROUND: OpeningOptions = { isFriend: () => true, onDamage: () => u
 
 function allRead(facts: AssemblyFacts): AssemblyFacts {
   facts.extensionClasses("None");
+  facts.blockClasses("None");
   for (const type of facts.types()) membersOf(type);
   return facts;
 }

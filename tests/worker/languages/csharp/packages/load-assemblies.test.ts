@@ -45,7 +45,7 @@ class Shelf {
 
 /** What names the content of the sample, and what its names are kept by. */
 const KEY = (await contentKeyOf(new Assembly(BYTES))) ?? "";
-const KEPT = `${KEY}-1`;
+const KEPT = `${KEY}-2`;
 
 function keyed(contentKey = KEY): FoundPackages {
   const found = foundIn("/cache/a.dll");

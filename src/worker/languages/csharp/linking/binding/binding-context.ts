@@ -84,7 +84,7 @@ export class RenewableContext {
   private make(): BindingContext {
     const { resolver, headers, externalSymbols, extensionNames, budget } = this;
     const symbols = new Symbols(resolver, headers, budget);
-    const extensions = new ExtensionIndex(symbols, extensionNames, (name) => externalSymbols.extensionClasses(name));
+    const extensions = new ExtensionIndex(symbols, extensionNames, externalSymbols);
     return { symbols, imported: new ImportedMembers(symbols, extensions), rules };
   }
 }

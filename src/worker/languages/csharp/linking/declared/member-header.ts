@@ -1,5 +1,6 @@
 import type { FileFacts, MemberFacts, ReceiverFacts, TypeFacts } from "../../../../facts/facts.ts";
 import { sharedParameters, sharedText, sharedWords } from "../../facts/shared-texts.ts";
+import type { CompiledReceiver } from "../../framework/framework.ts";
 import { limitedList } from "../limits/limited.ts";
 
 /**
@@ -10,7 +11,7 @@ export interface MemberHeader
   extends Pick<MemberFacts, "kind" | "name" | "arity" | "modifiers" | "returnType" | "parameters"> {
   readonly typeParameters: readonly string[] | undefined;
   readonly constraints: readonly string[] | undefined;
-  readonly receiver: ReceiverFacts | undefined;
+  readonly receiver: (ReceiverFacts & Partial<CompiledReceiver>) | undefined;
   /** The text of the surrounding `#if`. */
   readonly condition: string | undefined;
   /** For local functions: where the declaration begins. */
@@ -60,12 +61,17 @@ export function isBlockMember(header: MemberHeader): boolean {
   return header.receiver !== undefined && !isExtensionMethod(header);
 }
 
+/** Whether a member is one of an `extension` block in an assembly, whose methods the class around has a second time. */
+export function isCompiledBlockMember({ receiver }: MemberHeader): boolean {
+  return receiver?.compiledAs !== undefined;
+}
+
 /**
  * Whether a member belongs to the type that an `extension` block extends alone: methods are members of the class as
- * well.
+ * well, except those of an assembly.
  */
-export function isOfBlockAlone({ receiver, kind }: MemberHeader): boolean {
-  return receiver !== undefined && kind !== "method";
+export function isOfBlockAlone(header: MemberHeader): boolean {
+  return header.receiver !== undefined && (header.kind !== "method" || isCompiledBlockMember(header));
 }
 
 /** Whether a method can be called with its first parameter before the dot. */

@@ -34,9 +34,13 @@ export function hasDocumentationId(member: Member, documentationId: string): boo
 }
 
 function beginningOf(member: Member): string {
-  const { kind, owner, arity } = member;
+  const { kind, owner, header } = member;
+  const block = header.receiver?.compiledAs;
+  // The type parameters of a block in an assembly belong to the type to which it was compiled.
+  const arity = block === undefined ? member.arity : header.arity;
   const generic = kind === "method" && arity > 0 ? `\`\`${arity}` : "";
-  return `${PREFIXES[kind]}:${wholeName(owner)}.${nameOf(member)}${generic}`;
+  const around = block === undefined ? wholeName(owner) : `${wholeName(owner)}.${block}`;
+  return `${PREFIXES[kind]}:${around}.${nameOf(member)}${generic}`;
 }
 
 function nameOf(member: Member): string {
@@ -67,11 +71,14 @@ function ownNameOf({ kind, simpleName, isStatic, owner, header }: Member): strin
 const CHARS: ReadonlySet<string> = new Set(["System.String", "System.Text.StringBuilder"]);
 
 function parameterList({ kind, parameters, header }: Member): string {
-  if (parameters.length === 0 || kind === "enumMember") return "";
-  // The receiver of an `extension` block comes before the written parameters.
+  // The receiver of an `extension` block comes before the written parameters; where the block was compiled to a type of
+  // its own, it is none of them.
   const before = parameters.length - header.parameters.length;
-  const list = parameters.map(({ type, passing }, at) => {
-    const reference = typeReference(type, header.parameters[at - before]?.type ?? "");
+  const isLeftOut = header.receiver?.compiledAs !== undefined;
+  const listed = isLeftOut ? parameters.slice(before) : parameters;
+  if (listed.length === 0 || kind === "enumMember") return "";
+  const list = listed.map(({ type, passing }, at) => {
+    const reference = typeReference(type, header.parameters[isLeftOut ? at : at - before]?.type ?? "");
     return passing === "" ? reference : `${reference}@`;
   });
   return `(${list.join()})`;

@@ -50,7 +50,10 @@ function parameterReference(type: TypeParameter): string {
   const { owner } = type;
   const at = owner.typeParameters.indexOf(type);
   // The type parameters of enclosing types come first in a type's list.
-  return "members" in owner ? `\`${at}` : `\`\`${at}`;
+  if ("members" in owner) return `\`${at}`;
+  const { receiver } = owner.header;
+  const ofBlock = receiver?.compiledAs === undefined ? 0 : receiver.typeParameters.length;
+  return at < ofBlock ? `\`${at}` : `\`\`${at - ofBlock}`;
 }
 
 /** Maximum number of elements in one tuple; the others are in a nested tuple. */

@@ -2,6 +2,8 @@ import { append, getOrMake } from "../../../../util/maps.ts";
 import type { Declaration } from "../declared/declaration.ts";
 import { isBlockMember, isExtensionMethod, type MemberHeader } from "../declared/member-header.ts";
 import type { TypeSymbol } from "../names/type-index.ts";
+import { withoutCompiled } from "./compiled-blocks.ts";
+import type { ExternalSymbols } from "./external-symbols.ts";
 import type { Definition, Member } from "./model.ts";
 import type { Symbols } from "./symbols.ts";
 
@@ -36,39 +38,42 @@ function namesOf(headers: readonly MemberHeader[], isSuch: (header: MemberHeader
   return new Set(headers.filter(isSuch).map(({ name }) => name));
 }
 
-const NONE: readonly never[] = [];
+/** Finds the classes of libraries that declare extensions of a name. */
+type ExternalClasses = Pick<ExternalSymbols, "extensionClasses" | "blockClasses">;
 
 /** Extension methods by name. */
 export class ExtensionIndex {
   private readonly classes = new Map<string, readonly ExtensionsOfClass[]>();
+  private readonly blocks = new Map<string, readonly ExtensionsOfClass[]>();
 
   constructor(
     private readonly symbols: Symbols,
     private readonly names: ExtensionNames,
-    private readonly frameworkClasses: (name: string) => readonly TypeSymbol[],
+    private readonly external: ExternalClasses,
   ) {}
 
   /** Returns all extension methods of this name, in any namespace, grouped by class. */
   named(name: string): readonly ExtensionsOfClass[] {
-    return getOrMake(this.classes, name, () => {
-      const own = this.names.of(name).flatMap((part) => this.definitionsOf(part));
-      const framework = this.frameworkClasses(name).map((symbol) => this.symbols.definitionOf(symbol));
-      return [...new Set([...own, ...framework])].flatMap((owner) => {
-        const members = owner.ownMembers(name).filter((member) => member.isExtension);
+    return getOrMake(this.classes, name, () =>
+      this.owners(this.names.of(name), this.external.extensionClasses(name)).flatMap((owner) => {
+        const members = withoutCompiled(owner.ownMembers(name).filter((member) => member.isExtension));
         return members.length === 0 ? [] : [{ owner, members }];
-      });
-    });
+      }),
+    );
   }
 
   /** Returns the static members and properties of `extension` blocks of this name, grouped by class. */
   inBlocks(name: string): readonly ExtensionsOfClass[] {
-    const parts = this.names.inBlocks(name);
-    // This is so for nearly all names that are looked up.
-    if (parts.length === 0) return NONE;
-    const owners = new Set(parts.flatMap((part) => this.definitionsOf(part)));
-    return [...owners].map((owner) => {
-      return { owner, members: owner.ownMembers(name).filter(({ header }) => isBlockMember(header)) };
-    });
+    return getOrMake(this.blocks, name, () =>
+      this.owners(this.names.inBlocks(name), this.external.blockClasses(name)).map((owner) => {
+        return { owner, members: owner.ownMembers(name).filter(({ header }) => isBlockMember(header)) };
+      }),
+    );
+  }
+
+  private owners(parts: readonly Declaration[], external: readonly TypeSymbol[]): readonly Definition[] {
+    const own = parts.flatMap((part) => this.definitionsOf(part));
+    return [...new Set([...own, ...external.map((symbol) => this.symbols.definitionOf(symbol))])];
   }
 
   private definitionsOf(part: Declaration): readonly Definition[] {

@@ -44,6 +44,11 @@ export class ExternalSymbols {
     return this.symbolsOf((library) => library.extensionClasses(name));
   }
 
+  /** Returns the static classes whose `extension` blocks declare another member of this name. */
+  blockClasses(name: string): readonly TypeSymbol[] {
+    return this.symbolsOf((library) => library.blockClasses(name));
+  }
+
   /** Whether a type is in the namespace or in a nested one, for code that sees these projects. */
   hasNamespace(namespace: string, projects: ReadonlySet<number>): boolean {
     if (this.framework.hasNamespace(namespace)) return true;

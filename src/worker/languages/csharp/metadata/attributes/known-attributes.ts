@@ -12,6 +12,7 @@ const COMPILER = "System.Runtime.CompilerServices.";
 /** The full names of the attributes that change what a declaration means in C#. */
 export const ATTRIBUTES = {
   extension: `${COMPILER}ExtensionAttribute`,
+  extensionMarker: `${COMPILER}ExtensionMarkerAttribute`,
   params: "System.ParamArrayAttribute",
   paramsCollection: `${COMPILER}ParamCollectionAttribute`,
   nullable: `${COMPILER}NullableAttribute`,

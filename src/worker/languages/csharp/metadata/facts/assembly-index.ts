@@ -1,10 +1,14 @@
 import { once } from "../../../../util/once.ts";
+import type { Guard } from "../format/bad-assembly.ts";
 import { Budget } from "../format/budget.ts";
 import type { Assembly, TypeForward } from "../model/assembly.ts";
+import type { Access } from "../model/flags.ts";
 import type { MethodDefinition } from "../model/method-definition.ts";
+import type { TypeDefinition } from "../model/type-definition.ts";
+import { blockMembersOf, blocksIn } from "./extension-blocks.ts";
 import { isMarkedExtension } from "./method-facts.ts";
 import { accessWords, type Surface } from "./modifiers.ts";
-import { type Guard, isSeenType } from "./type-facts.ts";
+import { isSeenType } from "./type-facts.ts";
 
 /** The surfaces of an assembly, by increasing visibility: each also includes the declarations of those before it. */
 export const SURFACES: readonly Surface[] = ["public", "internal"];
@@ -27,6 +31,8 @@ export interface AssemblyIndex {
   readonly namespaces: readonly string[];
   readonly types: IndexedTypes;
   readonly extensions: IndexedExtensions;
+  /** The types whose `extension` blocks declare static members, properties and operators, by the names of these. */
+  readonly blocks: IndexedExtensions;
   readonly forwards: readonly TypeForward[];
 }
 
@@ -41,7 +47,7 @@ export interface IndexedTypes {
   readonly surfaces: readonly number[];
 }
 
-/** The types that declare extension methods, by method name: each pair once, with the surface of the most visible method. */
+/** The types that declare extensions, by the names of these: each pair once, with the surface of the most visible. */
 export interface IndexedExtensions {
   readonly names: readonly string[];
   readonly rows: readonly number[];
@@ -56,7 +62,10 @@ const SMALL = 250_000;
 export function indexAssembly(assembly: Assembly, guard: Guard): AssemblyIndex {
   const budget = new Budget(assembly.metadata.bytes.length * LONGER + SMALL, "names of an assembly");
   const types = once(() => guard(() => indexTypes(assembly, guard), NO_TYPES));
-  const extensions = once(() => guard(() => indexExtensions(assembly, types().types, guard, budget), NO_EXTENSIONS));
+  const extensionsBy = (namesIn: NamesIn) =>
+    once(() => guard(() => indexExtensions(assembly, types().types, guard, budget, namesIn), NO_EXTENSIONS));
+  const extensions = extensionsBy(extensionsIn);
+  const blocks = extensionsBy(blockMembersIn);
   const forwards = once(() => guard(() => indexForwards(assembly, budget), NONE));
   const identity = once(() => ({
     mvid: guard(() => assembly.mvid, ""),
@@ -81,6 +90,9 @@ export function indexAssembly(assembly: Assembly, guard: Guard): AssemblyIndex {
     },
     get extensions() {
       return extensions();
+    },
+    get blocks() {
+      return blocks();
     },
     get forwards() {
       return forwards();
@@ -109,18 +121,22 @@ function indexTypes(assembly: Assembly, guard: Guard): Pick<AssemblyIndex, "name
   return { namespaces: [...places.keys()], types };
 }
 
+/** Returns the names of some of a type's extensions, with the surface of the most visible one. */
+type NamesIn = (type: TypeDefinition, guard: Guard) => ReadonlyMap<string, number>;
+
 function indexExtensions(
   assembly: Assembly,
   { rows, surfaces }: IndexedTypes,
   guard: Guard,
   budget: Budget,
+  namesIn: NamesIn,
 ): IndexedExtensions {
   const surfaceOfRow = new Map(rows.map((row, at) => [row, surfaces[at] ?? UNSEEN]));
   const found = { names: [] as string[], rows: [] as number[], surfaces: [] as number[] };
   for (const row of assembly.attributes.rowsWith("extension", "TypeDef")) {
     const ofType = surfaceOfRow.get(row) ?? UNSEEN;
     if (ofType === UNSEEN) continue;
-    for (const [name, ofMethod] of extensionsIn(assembly, row, guard)) {
+    for (const [name, ofMethod] of guard(() => namesIn(assembly.type(row), guard), NO_NAMES)) {
       budget.spend(name.length);
       found.names.push(name);
       found.rows.push(row);
@@ -130,16 +146,29 @@ function indexExtensions(
   return found;
 }
 
-/** Returns the names of a type's extension methods, with the surface of the most visible one. */
-function extensionsIn(assembly: Assembly, row: number, guard: Guard): ReadonlyMap<string, number> {
+const NO_NAMES: ReadonlyMap<string, number> = new Map();
+
+function extensionsIn({ methods }: TypeDefinition, guard: Guard): ReadonlyMap<string, number> {
   const found = new Map<string, number>();
   const add = (method: MethodDefinition) => {
-    const surface = surfaceOf((each) => accessWords(method.access, each) !== undefined);
-    if (surface === UNSEEN || !isMarkedExtension(method)) return;
-    found.set(method.name, Math.min(surface, found.get(method.name) ?? UNSEEN));
+    if (isMarkedExtension(method)) addName(found, method.name, [method.access]);
   };
-  for (const method of guard(() => assembly.type(row).methods, NONE)) guard(() => add(method), undefined);
+  for (const method of methods) guard(() => add(method), undefined);
   return found;
+}
+
+function blockMembersIn(type: TypeDefinition, guard: Guard): ReadonlyMap<string, number> {
+  const found = new Map<string, number>();
+  const addAll = (block: TypeDefinition) => {
+    for (const { name, accesses } of blockMembersOf(block)) addName(found, name, accesses);
+  };
+  for (const block of guard(() => blocksIn(type), NONE)) guard(() => addAll(block), undefined);
+  return found;
+}
+
+function addName(found: Map<string, number>, name: string, accesses: readonly Access[]): void {
+  const surface = surfaceOf((each) => accesses.some((access) => accessWords(access, each) !== undefined));
+  if (surface !== UNSEEN) found.set(name, Math.min(surface, found.get(name) ?? UNSEEN));
 }
 
 function indexForwards({ forwards }: Assembly, budget: Budget): readonly TypeForward[] {

@@ -48,7 +48,8 @@ function isVoid(type: SignatureType): boolean {
   return type.kind === "primitive" && type.word === "void";
 }
 
-function isSeen(access: Access, { surface }: Owner): boolean {
+/** Whether a member with this access is visible from outside. */
+export function isSeen(access: Access, { surface }: Owner): boolean {
   return accessWords(access, surface) !== undefined;
 }
 
@@ -90,7 +91,8 @@ function fieldModifiers(field: FieldDefinition, { type, surface }: Owner): reado
 
 const NO_TRAITS: Traits = { isStatic: false, isAbstract: false, isVirtual: false, isOverride: false, isSealed: false };
 
-function propertyFacts(property: PropertyDefinition, owner: Owner): FrameworkMember | undefined {
+/** Returns a property or an indexer; undefined if it is not visible from outside. */
+export function propertyFacts(property: PropertyDefinition, owner: Owner): FrameworkMember | undefined {
   const seen = property.accessors.filter(({ method: { access } }) => isSeen(access, owner));
   const accessors = seen.map(({ method }) => method);
   const [first] = accessors;

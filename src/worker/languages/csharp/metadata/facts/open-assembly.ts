@@ -1,12 +1,12 @@
 import { getOrMake } from "../../../../util/maps.ts";
 import { once } from "../../../../util/once.ts";
 import type { Framework, FrameworkType } from "../../framework/framework.ts";
-import { type BadAssembly, readOr } from "../format/bad-assembly.ts";
+import { type BadAssembly, type Guard, readOr } from "../format/bad-assembly.ts";
 import { Assembly } from "../model/assembly.ts";
 import { type AssemblyIndex, indexAssembly } from "./assembly-index.ts";
 import type { Surface } from "./modifiers.ts";
 import { SeenNames } from "./seen-names.ts";
-import { type Guard, type TypeView, typeFacts } from "./type-facts.ts";
+import { type TypeView, typeFacts } from "./type-facts.ts";
 import { TypeTexts } from "./type-texts.ts";
 
 /** The types of an assembly, in the form of framework facts for .NET. */
@@ -108,6 +108,10 @@ class OpenAssembly implements AssemblyFacts {
 
   extensionClasses(methodName: string): readonly FrameworkType[] {
     return this.typesAt(this.names().rowsWithExtension(methodName));
+  }
+
+  blockClasses(memberName: string): readonly FrameworkType[] {
+    return this.typesAt(this.names().rowsWithBlockMember(memberName));
   }
 
   types(): readonly FrameworkType[] {

@@ -3,7 +3,7 @@ import { parseJson } from "../../../../../shared/contract/parse-message.ts";
 import type { AssemblyIndex } from "./assembly-index.ts";
 
 /** Increased whenever the same assembly would get another index or format: earlier stored indexes are not used any more. */
-export const INDEX_VERSION = 1;
+export const INDEX_VERSION = 2;
 
 const places = z.array(z.int().check(z.gte(0)));
 const texts = z.array(z.string());
@@ -15,6 +15,7 @@ const packedIndex = z.object({
   namespaces: texts,
   types: columns(z.object({ keys: texts, namespaces: places, rows: places, surfaces: places })),
   extensions: columns(z.object({ names: texts, rows: places, surfaces: places })),
+  blocks: columns(z.object({ names: texts, rows: places, surfaces: places })),
   forwards: z.array(z.object({ namespace: z.string(), key: z.string(), assembly: z.string() })),
 });
 

@@ -1,6 +1,6 @@
 import { append } from "../../../../util/maps.ts";
 import { once } from "../../../../util/once.ts";
-import { type AssemblyIndex, SURFACES } from "./assembly-index.ts";
+import { type AssemblyIndex, type IndexedExtensions, SURFACES } from "./assembly-index.ts";
 import type { Surface } from "./modifiers.ts";
 
 const NONE: readonly never[] = [];
@@ -12,7 +12,8 @@ export class SeenNames {
   private readonly byKey = once(() => this.placesByKey());
   private readonly namespaces = once(() => this.seenNamespaces());
   private readonly hidden = once(() => this.hiddenNames());
-  private readonly extensions = once(() => this.extensionRows());
+  private readonly extensions = once(() => this.extensionRows(this.index.extensions));
+  private readonly blocks = once(() => this.extensionRows(this.index.blocks));
   private readonly forwards = once(() => this.forwardsByName());
 
   constructor(
@@ -40,6 +41,11 @@ export class SeenNames {
   /** Returns the rows of the types that declare extension methods of this name. */
   rowsWithExtension(methodName: string): readonly number[] {
     return this.extensions().get(methodName) ?? NONE;
+  }
+
+  /** Returns the rows of the types whose `extension` blocks declare another member of this name. */
+  rowsWithBlockMember(memberName: string): readonly number[] {
+    return this.blocks().get(memberName) ?? NONE;
   }
 
   /** Whether there is a non-nested type of that name that is not visible. */
@@ -81,8 +87,7 @@ export class SeenNames {
     return new Set(keys.flatMap((key, place) => (this.isSeen(place) ? NONE : `${this.namespaceAt(place)}.${key}`)));
   }
 
-  private extensionRows(): ReadonlyMap<string, readonly number[]> {
-    const { names, rows, surfaces } = this.index.extensions;
+  private extensionRows({ names, rows, surfaces }: IndexedExtensions): ReadonlyMap<string, readonly number[]> {
     const found = new Map<string, number[]>();
     for (const [at, name] of names.entries()) {
       const row = rows[at];

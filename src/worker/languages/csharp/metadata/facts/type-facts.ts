@@ -1,11 +1,13 @@
 import type { ParameterFacts } from "../../../../facts/facts.ts";
 import { once } from "../../../../util/once.ts";
-import type { FrameworkType } from "../../framework/framework.ts";
+import type { FrameworkMember, FrameworkType } from "../../framework/framework.ts";
+import type { Guard } from "../format/bad-assembly.ts";
 import { rowOf, type Token, tableOf } from "../format/coded-index.ts";
 import type { AssemblyParts } from "../model/assembly-parts.ts";
 import { typeAccess } from "../model/flags.ts";
 import type { TypeDefinition } from "../model/type-definition.ts";
 import { constraintTexts } from "./constraint-texts.ts";
+import { blockFacts } from "./extension-block-facts.ts";
 import { IDENTIFIER } from "./keywords.ts";
 import { memberFacts } from "./member-facts.ts";
 import type { Owner } from "./method-facts.ts";
@@ -22,9 +24,6 @@ export interface TypeView {
   readonly isHidden: (assembly: string, namespace: string, key: string) => boolean;
 }
 
-/** Reads part of an assembly, or returns the alternative if it is damaged. */
-export type Guard = <T>(read: () => T, otherwise: T) => T;
-
 /** Returns a type in the form of framework facts. Its members and nested types are read on demand. */
 export function typeFacts(type: TypeDefinition, view: TypeView): FrameworkType {
   const generics = type.genericParameters;
@@ -32,7 +31,7 @@ export function typeFacts(type: TypeDefinition, view: TypeView): FrameworkType {
   const scope = { ofType: typeParameters, ofMethod: [], nullableContext: type.nullableContext };
   const owner = { ...view, type, scope };
   const { namespace, parts } = type.fullName;
-  const members = once(() => view.guard(() => memberFacts(owner), NONE));
+  const members = once(() => membersOf(owner, view.guard));
   const nested = once(() => nestedFacts(type, view));
   // The type parameters of enclosing types come first.
   const own = generics.slice(generics.length - type.name.arity);
@@ -58,6 +57,12 @@ export function typeFacts(type: TypeDefinition, view: TypeView): FrameworkType {
 }
 
 const NONE: readonly never[] = [];
+
+function membersOf(owner: Owner, guard: Guard): readonly FrameworkMember[] {
+  const members = guard(() => memberFacts(owner), NONE);
+  const ofBlocks = guard(() => blockFacts(owner, guard), NONE);
+  return ofBlocks.length === 0 ? members : [...members, ...ofBlocks];
+}
 
 function nestedFacts(type: TypeDefinition, view: TypeView): readonly FrameworkType[] {
   const all = view.guard(() => nestedOf(type, view.surface), NONE);

@@ -36,3 +36,6 @@ export function readOr<T>(read: () => T, otherwise: (error: BadAssembly) => T): 
 export function damaged(detail: string): BadAssembly {
   return new BadAssembly("damaged", detail);
 }
+
+/** Reads part of an assembly, or returns the alternative if it is damaged. */
+export type Guard = <T>(read: () => T, otherwise: T) => T;

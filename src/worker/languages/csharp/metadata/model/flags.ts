@@ -32,7 +32,14 @@ export const MEMBER_ACCESS: readonly Access[] = [
 
 export const ACCESS_MASK = 7;
 
-export const TYPE = { interface: 0x20, abstract: 0x80, sealed: 0x100, import: 0x1000, forwarder: 0x20_0000 } as const;
+export const TYPE = {
+  interface: 0x20,
+  abstract: 0x80,
+  sealed: 0x100,
+  specialName: 0x400,
+  import: 0x1000,
+  forwarder: 0x20_0000,
+} as const;
 
 export const METHOD = {
   static: 0x10,
