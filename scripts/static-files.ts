@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import type { ServerResponse } from "node:http";
 import { join } from "node:path";
@@ -20,7 +20,7 @@ export function staticFiles(repository: string): Plugin {
   return {
     name: "glossa-static-files",
     configureServer(server) {
-      server.middlewares.use(serveFrom(() => collectStaticFiles(repository)));
+      server.middlewares.use(serveFrom(() => new Map([...collectStaticFiles(repository), ...builtSite(repository)])));
     },
     async generateBundle() {
       for (const [fileName, read] of collectStaticFiles(repository)) {
@@ -44,6 +44,13 @@ export function collectStaticFiles(repository: string): StaticFiles {
   for (const path of sample) files.set(`sample/${path}`, () => readFile(join(repository, "sample", path)));
   files.set("sample/index.json", async () => JSON.stringify(sample));
   return files;
+}
+
+/** In dev, the scripts and styles of published sites are those of the last build. */
+function builtSite(repository: string): StaticFiles {
+  const folder = join(repository, "dist/web/site");
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  return new Map(names.map((name) => [`site/${name}`, () => readFile(join(folder, name))]));
 }
 
 function grammarFiles(repository: string): string[] {
