@@ -1,7 +1,8 @@
+import { useSyncExternalStore } from "react";
 import { useSelector } from "react-redux";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import type { CommandGroup } from "../../ui/command.ts";
-import { late } from "../../ui/late.ts";
+import { isAnyPartMissing, late, onMissingParts } from "../../ui/late.ts";
 import { LateDialog } from "../../ui/late-dialog.tsx";
 import { goToClosed, keysClosed, type StateWithGoTo } from "./slice.ts";
 import { useKeptKeys } from "./use-kept-keys.ts";
@@ -19,7 +20,9 @@ export function LazyGoTo({ groups }: GoToProps) {
   const dispatch = useAppDispatch();
   const open = useSelector(({ goTo }: StateWithGoTo) => goTo.open);
   const keysOpen = useSelector(({ goTo }: StateWithGoTo) => goTo.keysOpen);
-  useKeptKeys(open);
+  // A dialog that cannot be loaded must not capture keys that are meant for the page.
+  const isMissing = useSyncExternalStore(onMissingParts, isAnyPartMissing);
+  useKeptKeys(open && !isMissing);
   return (
     <>
       <LateDialog asked={open} onGivenUp={() => dispatch(goToClosed())}>

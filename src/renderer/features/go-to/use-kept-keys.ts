@@ -1,10 +1,10 @@
 import type { UnknownAction } from "@reduxjs/toolkit";
-import { useCallback } from "react";
+import { useEffect } from "react";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { topmostModal } from "../../ui/modal.ts";
+import { isShortcut } from "../../ui/shortcuts.ts";
 import { GO_TO_DIALOG_ID } from "./go-to-dialog-id.ts";
 import { choiceAwaited, goToClosed, signTakenBack, signTyped } from "./slice.ts";
-import { useKeysWhileLoading } from "./use-keys-while-loading.ts";
 
 /** Keys that act without typing a character; Tab and arrows have no effect before the dialog has loaded. */
 const ACTIONS: Readonly<Record<string, () => UnknownAction>> = {
@@ -19,22 +19,25 @@ const ACTIONS: Readonly<Record<string, () => UnknownAction>> = {
  */
 export function useKeptKeys(isOpen: boolean | null): void {
   const dispatch = useAppDispatch();
-  const keep = useCallback(
-    (key: string) => {
+  useEffect(() => {
+    if (!isOpen) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key } = event;
       const isSign = key.length === 1;
       const action = isSign ? signTyped(key) : ACTIONS[key]?.();
-      if (action === undefined) return false;
+      if (action === undefined || !isShortcut(event, { key })) return;
       const modal = topmostModal(document);
       const isBox = modal?.id === GO_TO_DIALOG_ID;
       // Keys inside another dialog or the loaded one are left alone; only the empty frame of this dialog has no field to
       // type into.
       const isFrame = isBox && document.activeElement === modal && (isSign || key === "Backspace");
-      if (modal?.contains(document.activeElement) && !isFrame) return false;
+      if (modal?.contains(document.activeElement) && !isFrame) return;
       if (isBox) modal.querySelector("input")?.focus();
+      event.preventDefault();
+      event.stopPropagation();
       dispatch(action);
-      return true;
-    },
-    [dispatch],
-  );
-  useKeysWhileLoading(isOpen === true, keep);
+    };
+    window.addEventListener("keydown", onKeyDown, { capture: true });
+    return () => window.removeEventListener("keydown", onKeyDown, { capture: true });
+  }, [dispatch, isOpen]);
 }
