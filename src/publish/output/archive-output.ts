@@ -1,13 +1,11 @@
 import { deflateSync, strToU8, Zip, ZipPassThrough } from "fflate";
 import { publishMessages } from "../../shared/messages/publish-messages.ts";
 import type { PublishedCounts } from "../../shared/model/publishing.ts";
+import { EARLIEST_ZIP_TIME } from "../../worker/writing/zip-files.ts";
 import type { PublishedFile } from "../format.ts";
 import type { SiteOutput } from "./site-output.ts";
 import { expectNewPath } from "./site-path.ts";
 import { MAX_ARCHIVE_BYTES, zipEnd } from "./zip-end.ts";
-
-/** The earliest time that an archive can represent: the same files always give the same bytes. */
-const EARLIEST = new Date(1980, 0, 1);
 
 /** Number of bytes after which the finished part of an archive leaves the memory of the engine. */
 const PART_BYTES = 4 * 1024 ** 2;
@@ -38,7 +36,7 @@ export class ArchiveOutput implements SiteOutput {
       paths.add(path);
       const content = typeof text === "string" ? strToU8(text) : text;
       const entry = new WholeEntry(path);
-      entry.mtime = EARLIEST;
+      entry.mtime = EARLIEST_ZIP_TIME;
       archive.add(entry);
       entry.push(content, true);
       bytes += content.length;

@@ -1,4 +1,5 @@
 import { isAbsolute, relative, resolve, sep } from "node:path";
+import { isInside } from "../../worker/sources/disk-inside.ts";
 import { expectOwnFolder, writeSite } from "./site-folder.ts";
 import type { SiteOutput } from "./site-output.ts";
 
@@ -14,6 +15,6 @@ export function folderOutput(out: string): SiteOutput {
 /** The path of a folder inside another one, with `/`; null where it is outside, or the other one is not on the disk. */
 export function pathInside(codeBase: string, folder: string): string | null {
   if (!isAbsolute(codeBase)) return null;
-  const inside = relative(resolve(codeBase), resolve(folder)).split(sep).join("/");
-  return isAbsolute(inside) || inside === ".." || inside.startsWith("../") ? null : inside;
+  const [root, path] = [resolve(codeBase), resolve(folder)];
+  return isInside(root, path) ? relative(root, path).split(sep).join("/") : null;
 }

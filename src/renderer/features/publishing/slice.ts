@@ -1,6 +1,5 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
 import type { EngineEvent, PublishOutcome } from "../../../shared/engine/engine-event.ts";
-import type { AppError } from "../../../shared/errors/errors.ts";
 import type { PublishFormatName } from "../../../shared/model/publishing.ts";
 import { engineLost, engineRestarted, publishingEnded, publishingProgressed } from "../../store/engine-actions.ts";
 import { otherProjectShown, projectOpened } from "../project/slice.ts";
@@ -61,10 +60,6 @@ const slice = createSlice({
       // A folder is chosen before it begins; an archive is begun at once.
       if (payload.target.kind === "archive") state.work = BEGUN;
     },
-    /** Publishing has failed outside of the engine, which has not said so itself. */
-    publishingFailed: (state, { payload: error }: PayloadAction<AppError>) => {
-      state.work = { status: "failed", error };
-    },
     /** Dismisses the outcome of the last site. */
     outcomeDismissed: dismissOutcome,
   },
@@ -97,6 +92,5 @@ function endRunning(state: { work: PublishingWork | null }): void {
   if (state.work?.status === "running") state.work = { status: "interrupted" };
 }
 
-export const { publishingOpened, publishingClosed, publishingBegan, publishingFailed, outcomeDismissed } =
-  slice.actions;
+export const { publishingOpened, publishingClosed, publishingBegan, outcomeDismissed } = slice.actions;
 export const publishingReducer = slice.reducer;

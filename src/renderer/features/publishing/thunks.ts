@@ -3,12 +3,13 @@ import { formatMessage, toAppError } from "../../../shared/errors/errors.ts";
 import { publishingMessages } from "../../../shared/messages/publishing-messages.ts";
 import type { ShellPublishing } from "../../platform/platform.ts";
 import type { AppThunk } from "../../store/dispatch.ts";
+import { publishingEnded } from "../../store/engine-actions.ts";
 import { saveFile } from "../../ui/save-file.ts";
 import { noticeRaised } from "../notices/slice.ts";
 import { selectProjectId, selectProjectName } from "../project/selectors.ts";
 import type { StateWithProject } from "../project/slice.ts";
 import { keepRequest, readKeptRequests } from "./kept-requests.ts";
-import { type PublishingTarget, publishingBegan, publishingFailed, type StateWithPublishing } from "./slice.ts";
+import { type PublishingTarget, publishingBegan, type StateWithPublishing } from "./slice.ts";
 
 type PublishingThunk<Answer = Promise<void>> = AppThunk<Answer, StateWithProject & StateWithPublishing>;
 
@@ -37,7 +38,8 @@ function publishArchive(projectId: string, request: PublishRequest): PublishingT
       const archive = await (await platform.publishing?.())?.publish(projectId, request);
       if (archive) saveFile(name, archive);
     } catch (thrown) {
-      dispatch(publishingFailed(toAppError(thrown)));
+      // The engine has not said so itself.
+      dispatch(publishingEnded({ type: "publishingEnded", outcome: { status: "failed", error: toAppError(thrown) } }));
     }
   };
 }
