@@ -63,7 +63,7 @@ export function counterpartsIn(
         ? fingerprintOf(rules, renamedType(owner, from, to))
         : fingerprintOf(rules, owner, renamedMember(member, from, to));
     const points =
-      id === candidate.type.id ? pointsOfType(fingerprint, before) : pointsOfMember(id, fingerprint, before);
+      id === candidate.type.id ? pointsOfType(fingerprint, before) : pointsOfMember(member, fingerprint, before);
     return [{ lostId, id, owner, points }];
   });
 }
@@ -75,17 +75,16 @@ function pointsOfType(lost: Fingerprint | undefined, before: () => Fingerprint):
   return lost.body === now.body ? 1 + Number(lost.signature === now.signature) : 0;
 }
 
-/** That a member is there, by its name and parameters, says something, unless any class may have it. */
-function pointsOfMember(id: string, lost: Fingerprint | undefined, before: () => Fingerprint): number {
-  if (isOfAnyType(id)) return 0;
+/** That a member or nested type is there, by its name and parameters, says something, unless any class may have it. */
+function pointsOfMember(
+  member: IdentifiedMember | undefined,
+  lost: Fingerprint | undefined,
+  before: () => Fingerprint,
+): number {
+  if (member?.kind === "constructor" && member.parameters.length === 0) return 0;
   if (lost === undefined) return 1;
   const now = before();
   return 1 + Number(lost.signature === now.signature) + Number(lost.body === now.body);
-}
-
-/** Whether it is a constructor without parameters. */
-function isOfAnyType(id: string): boolean {
-  return /-CONSTRUCTOR-[^(]*\(\)$/.test(id);
 }
 
 /** The id that a declaration in the outer type `old` has in a candidate, whether or not that declares it. */
