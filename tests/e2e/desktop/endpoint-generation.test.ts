@@ -121,6 +121,10 @@ test("the page cannot agree for the user, nor make the engine send code", async 
   expect(answers).toMatchObject({ chosen: { ok: true, value: state }, agreed: { ok: true, value: state } });
   const codes = answers.refused.map((answer) => (answer as { error: { code: string } }).error.code);
   expect(codes).toEqual(["endpointInvalid", "ipcRefused", "ipcRefused", "ipcRefused"]);
+  await generation.edit();
+  await generation.press("generate");
+  await expect(generation.dialog).toBeVisible();
+  // Comes last: the page takes the new ports for those of a restarted engine, and opens its project again.
   const refusal = { ok: false, error: { code: "ipcRefused" } };
   const asked = await askBehindTheShell(page, [
     ["chooseEndpoint", service.address, true],
@@ -129,9 +133,6 @@ test("the page cannot agree for the user, nor make the engine send code", async 
     ["useToken", "ghp_0123456789"],
   ]);
   expect(asked).toMatchObject([refusal, refusal, refusal, refusal]);
-  await generation.edit();
-  await generation.press("generate");
-  await expect(generation.dialog).toBeVisible();
   expect(service.requests).toEqual([]);
 });
 
