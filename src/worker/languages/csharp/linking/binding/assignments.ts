@@ -10,9 +10,10 @@ import type { Binder } from "./binder.ts";
 import { coalescedInto } from "./coalescing.ts";
 import { bindExtensionOperator } from "./extension-operators.ts";
 import { forgetTypeName } from "./generated-values.ts";
+import { nameOperator } from "./operator-uses.ts";
 import { declare } from "./patterns.ts";
 import { deconstructed } from "./sequences.ts";
-import { nameDeconstruct, nameOperator } from "./unnamed-uses.ts";
+import { nameDeconstruct } from "./unnamed-uses.ts";
 import { type BoundArgument, isType, type Value } from "./value.ts";
 
 /** Binds `a = b`, `a += b`: the value is converted to the type of its target; `(a, var b) = …` declares its new variables. */

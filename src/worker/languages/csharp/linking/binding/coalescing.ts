@@ -2,8 +2,8 @@ import type { Code } from "../../body-ir/body-ir.ts";
 import { takesConstant } from "../overloads/argument-conversions.ts";
 import type { Type } from "../symbols/model.ts";
 import { UNKNOWN } from "../symbols/type-store.ts";
-import { constantIn } from "./arguments.ts";
 import type { Binder } from "./binder.ts";
+import { constantIn } from "./constant-expressions.ts";
 import { coalesced } from "./operators.ts";
 
 /** Returns the type of `a ?? b`: a numeric literal takes the type of the left operand. */

@@ -5,7 +5,7 @@ import { isDelegate } from "../overloads/delegates.ts";
 import type { Type } from "../symbols/model.ts";
 import { DEFAULT, DYNAMIC, NULL, UNKNOWN } from "../symbols/type-store.ts";
 import { bindIndex, bindMember } from "./accesses.ts";
-import { asBound, constantIn, isConstant } from "./arguments.ts";
+import { asBound } from "./arguments.ts";
 import { bindArray } from "./arrays.ts";
 import { bindAssign } from "./assignments.ts";
 import { bindAttribute } from "./attributes.ts";
@@ -13,6 +13,7 @@ import type { Binder } from "./binder.ts";
 import { joinBranches } from "./branches.ts";
 import { nameConversion } from "./cast-uses.ts";
 import { coalescedWith } from "./coalescing.ts";
+import { constantIn, isConstant } from "./constant-expressions.ts";
 import { bindConstructorCall, bindNew, initialize } from "./creations.ts";
 import { bindExtensionOperator } from "./extension-operators.ts";
 import { bindCall } from "./invocations.ts";
@@ -20,6 +21,7 @@ import { bindLambda } from "./lambdas.ts";
 import { Locals } from "./locals.ts";
 import { bindName } from "./names.ts";
 import { bindOpenOperands, isOpenOperand } from "./open-operands.ts";
+import { nameOperator } from "./operator-uses.ts";
 import { asOperand, binaryType, unaryType } from "./operators.ts";
 import { bindPattern, declare } from "./patterns.ts";
 import { bindQuery } from "./queries.ts";
@@ -38,7 +40,7 @@ import {
   bindYield,
 } from "./statements.ts";
 import { bindTypeNames } from "./type-names.ts";
-import { nameAwaiter, nameDisposal, nameOperator } from "./unnamed-uses.ts";
+import { nameAwaiter, nameDisposal } from "./unnamed-uses.ts";
 import { asType, isType, type Value } from "./value.ts";
 
 type Rules = { readonly [K in Exclude<Code, string>[0]]: (binder: Binder, code: CodeOf<K>) => Value };

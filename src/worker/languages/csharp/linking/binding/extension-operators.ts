@@ -7,8 +7,8 @@ import type { Member, Type } from "../symbols/model.ts";
 import type { Symbols } from "../symbols/symbols.ts";
 import { NONE } from "../symbols/type-store.ts";
 import type { Binder } from "./binder.ts";
+import { nameChosenOperator } from "./operator-uses.ts";
 import { hasOperator } from "./operators.ts";
-import { nameChosenOperator } from "./unnamed-uses.ts";
 
 type Operands = readonly [left: Type, right?: Type];
 

@@ -32,7 +32,7 @@ export interface UnnamedUse {
 }
 
 /** Undefined where the place is not known, as no names were read: then nothing is recorded. */
-type Coordinate = number | undefined;
+export type Coordinate = number | undefined;
 
 interface Place {
   readonly row: number;

@@ -6,7 +6,7 @@ import type { Found, Type } from "../symbols/model.ts";
 import type { Symbols } from "../symbols/symbols.ts";
 import type { Binder } from "./binder.ts";
 import { extensionOperator } from "./extension-operators.ts";
-import { nameChosenOperator } from "./unnamed-uses.ts";
+import { nameChosenOperator } from "./operator-uses.ts";
 import { type BoundArgument, isType, type Value } from "./value.ts";
 
 /** Whether an operand takes its type from the operator: a lambda, or a method that is not called. */

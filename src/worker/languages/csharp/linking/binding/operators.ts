@@ -7,7 +7,7 @@ import { membersOf, seenFrom, typeOfMember } from "../symbols/member-search.ts";
 import type { Found, Type } from "../symbols/model.ts";
 import { externalName, type Symbols } from "../symbols/symbols.ts";
 import { DEFAULT, DYNAMIC, NULL, UNKNOWN } from "../symbols/type-store.ts";
-import { constantIn } from "./arguments.ts";
+import { constantIn } from "./constant-expressions.ts";
 
 const COMPARISONS: ReadonlySet<string> = new Set(["==", "!=", "<", ">", "<=", ">="]);
 

@@ -1,62 +1,15 @@
-import { type Argument, argumentOf, type Candidate, type Resolution } from "../overloads/call.ts";
+import { argumentOf, type Resolution } from "../overloads/call.ts";
 import { resolveCall } from "../overloads/resolve-call.ts";
 import { membersOf } from "../symbols/member-search.ts";
 import type { Member, Type } from "../symbols/model.ts";
 import { UNKNOWN } from "../symbols/type-store.ts";
 import type { Binder } from "./binder.ts";
 import { extensionCandidates } from "./extensions.ts";
-import type { UnnamedUse } from "./name-sink.ts";
-import { SHORT_CIRCUIT } from "./operators.ts";
+import type { Coordinate } from "./name-sink.ts";
 import { deconstructMethod, isTask, NO_GROUP, plainMethod, propertyNamed } from "./sequences.ts";
 
 // Members that code calls without naming them, if every name is requested. Only members of the code base are looked
-// for: most operators are those of numbers and strings, and most sequences those of the framework.
-
-/** The place of code that calls a member; undefined if it is not requested. */
-type Coordinate = number | undefined;
-
-/** Records the operator that is declared for the operands of `a + b`, `-a`, `a += b`. */
-export function nameOperator(
-  binder: Binder,
-  operator: string,
-  left: Type,
-  right: Type | undefined,
-  row: Coordinate,
-  column: Coordinate,
-): void {
-  const { symbols } = binder;
-  // The usual case.
-  if (isBuiltIn(left) && (right === undefined || isBuiltIn(right))) return;
-  const operands = right === undefined ? [left] : [left, right];
-  const types = operands.map((type) => symbols.withoutNullable(type));
-  const owners = new Set(types.filter(mayDeclareOperators));
-  if (owners.size === 0) return;
-  const name = `operator ${SHORT_CIRCUIT[operator] ?? operator}`;
-  const candidates = [...owners].flatMap((type) => membersOf(type, name, symbols));
-  const list = types.map((type) => argumentOf(type));
-  nameChosen(binder, candidates, list, { role: "operator", slot: "operator", row, column });
-}
-
-/** Records the operator of `a + b` if it is already known. */
-export function nameChosenOperator(
-  binder: Binder,
-  { best, isSure }: Resolution,
-  row: Coordinate,
-  column: Coordinate,
-): void {
-  binder.nameUnnamed(best.member, { role: "operator", slot: "operator", row, column, isGuess: !isSure });
-}
-
-// A type without type arguments is not a `Nullable`.
-function isBuiltIn(type: Type): boolean {
-  if (type.kind !== "named") return type.kind !== "parameter";
-  return type.definition.isExternal ? type.arguments.length === 0 : type.definition.kind === "enum";
-}
-
-// A type parameter has the operators of its bounds.
-function mayDeclareOperators(type: Type): boolean {
-  return type.kind === "parameter" || (isDeclaredHere(type) && type.definition.kind !== "enum");
-}
+// for: most sequences are those of the framework.
 
 /** Records the indexer of `a[i]`; the surrounding code determines the kind of access. */
 export function nameIndexer(
@@ -158,16 +111,4 @@ export function nameClause(
 function nameImplicit(binder: Binder, member: Member | undefined, row: Coordinate, column: Coordinate): void {
   if (member === undefined) return;
   binder.nameUnnamed(member, { role: "implicit", slot: member.simpleName, row, column, isGuess: false });
-}
-
-type Slot = Omit<UnnamedUse, "isGuess">;
-
-function nameChosen(binder: Binder, candidates: readonly Candidate[], list: readonly Argument[], slot: Slot): void {
-  const taking = candidates.filter(({ member }) => member.parameters.length === list.length);
-  const found = taking.length === 0 ? undefined : resolveCall(taking, list, binder.symbols);
-  if (found !== undefined) binder.nameUnnamed(found.best.member, { ...slot, isGuess: !found.isSure });
-}
-
-function isDeclaredHere(type: Type): type is Extract<Type, { kind: "named" }> {
-  return type.kind === "named" && !type.definition.isExternal;
 }
