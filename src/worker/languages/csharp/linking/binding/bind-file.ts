@@ -14,14 +14,14 @@ import { ResolvedCalls } from "../overloads/resolved-calls.ts";
 import type { Member, Type } from "../symbols/model.ts";
 import { NestedTypeContext } from "../symbols/type-context.ts";
 import { UNKNOWN, VOID } from "../symbols/type-store.ts";
-import { Binder, type BindingContext, type FileFindings, type Place } from "./binder.ts";
+import { Binder, type BindingContext, type FileFindings, type Place } from "./binder/binder.ts";
+import { BoundLambdas } from "./binder/bound-lambdas.ts";
+import { type FoundName, NameSink } from "./binder/name-sink.ts";
+import { type BoundUse, UseSink } from "./binder/use-sink.ts";
 import type { RenewableContext } from "./binding-context.ts";
-import { BoundLambdas } from "./bound-lambdas.ts";
-import { heldBy } from "./guesses.ts";
-import { type FoundName, NameSink } from "./name-sink.ts";
-import { typeInBody } from "./sequences.ts";
-import { bindAll, declareField } from "./statements.ts";
-import { type BoundUse, UseSink } from "./use-sink.ts";
+import { heldBy } from "./guesses/guesses.ts";
+import { typeInBody } from "./implicit-calls/sequences.ts";
+import { bindAll, declareField } from "./statements/statements.ts";
 
 /** Binds every body of a file. Bodies that would take too long are skipped, and recorded. */
 export function bindFile(context: RenewableContext, file: IndexedFile, code: FileCode): BoundFile {

@@ -6,8 +6,8 @@ import { ExtensionIndex, ExtensionNames } from "../symbols/extension-index.ts";
 import { ExternalSymbols, withExternal } from "../symbols/external-symbols.ts";
 import { Headers } from "../symbols/headers.ts";
 import { Symbols } from "../symbols/symbols.ts";
-import type { BindingContext } from "./binder.ts";
-import { ImportedMembers } from "./imported-members.ts";
+import type { BindingContext } from "./binder/binder.ts";
+import { ImportedMembers } from "./binder/imported-members.ts";
 import { rules } from "./rules.ts";
 
 /**

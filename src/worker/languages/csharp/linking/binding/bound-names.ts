@@ -5,11 +5,11 @@ import type { CSharpFacts, NameAccess } from "../../facts/csharp-facts.ts";
 import { isInRows } from "../../reading/preprocessor/left-out.ts";
 import type { IndexedFile } from "../declared/declaration.ts";
 import type { Symbols } from "../symbols/symbols.ts";
+import { kindOf, meaningOf, type NameTarget } from "./binder/name-meanings.ts";
+import type { FoundName } from "./binder/name-sink.ts";
+import { accessedRole } from "./binder/use-roles.ts";
 import { Containers } from "./containers.ts";
 import { documentedNames } from "./documented-names.ts";
-import { kindOf, meaningOf, type NameTarget } from "./name-meanings.ts";
-import type { FoundName } from "./name-sink.ts";
-import { accessedRole } from "./use-roles.ts";
 
 /** A name whose container is filled in at the end; mutable because there are very many. */
 type Meant = { -readonly [K in keyof BoundName]: BoundName[K] };

@@ -1,11 +1,11 @@
 import { type Code, Op } from "../../body-ir/body-ir.ts";
-import { bindCalledMember, bindIndexInChain, bindMemberInChain } from "./accesses.ts";
-import type { Binder, BindingRules } from "./binder.ts";
-import { convert } from "./convert.ts";
-import { bindExpression } from "./expressions.ts";
-import { bindCallInChain } from "./invocations.ts";
-import { bindCalledName } from "./names.ts";
-import type { Value } from "./value.ts";
+import type { Binder, BindingRules } from "./binder/binder.ts";
+import type { Value } from "./binder/value.ts";
+import { bindCallInChain } from "./calls/invocations.ts";
+import { bindCalledMember, bindIndexInChain, bindMemberInChain } from "./expressions/accesses.ts";
+import { convert } from "./expressions/convert.ts";
+import { bindExpression } from "./expressions/expressions.ts";
+import { bindCalledName } from "./names/names.ts";
 
 /** All binding rules. */
 export const rules: BindingRules = { bind: bindExpression, bindReceiver, bindCalled, convert };
