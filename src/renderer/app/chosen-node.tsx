@@ -8,7 +8,7 @@ import { GoneDetails } from "../features/gone-details/gone-details.tsx";
 import { MemberDetailsView } from "../features/member-details/member-details.tsx";
 import { LazyOverview } from "../features/overview/lazy-overview.tsx";
 import { SourceButton } from "../features/source/source-button.tsx";
-import { useAfterCode } from "../features/source/use-after-code.ts";
+import { useAfterCode } from "../features/source/state/use-after-code.ts";
 import { TypeDetailsView } from "../features/type-details/type-details.tsx";
 import { NextStep, WithoutCode } from "./next-step.tsx";
 

@@ -16,7 +16,7 @@ import { projectReducer } from "../features/project/slice.ts";
 import { publishingReducer, type StateWithPublishing } from "../features/publishing/slice.ts";
 import { repositoriesReducer, type StateWithRepositories } from "../features/repositories/slice.ts";
 import { type StateWithSettings, settingsReducer } from "../features/settings/slice.ts";
-import { type StateWithSource, sourceReducer } from "../features/source/slice.ts";
+import { type StateWithSource, sourceReducer } from "../features/source/state/slice.ts";
 import { type StateWithTextSearch, textSearchReducer } from "../features/text-search/slice.ts";
 import { type StateWithTheme, themeReducer } from "../features/theme/slice.ts";
 import { type StateWithUnusedDialog, unusedDialogReducer } from "../features/unused/slice.ts";

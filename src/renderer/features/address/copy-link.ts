@@ -2,10 +2,10 @@ import { desktopLink, type PageAddress, pageQuery } from "../../../shared/addres
 import { messages } from "../../../shared/messages/messages.ts";
 import { copyText } from "../notices/copy-text.ts";
 import { noticeRaised } from "../notices/slice.ts";
-import { entityAround } from "../source/go-to-row.ts";
-import { caretSince } from "../source/latest-code.ts";
-import { fileIdOfPlace } from "../source/selectors.ts";
-import type { OpenSource } from "../source/slice.ts";
+import { entityAround } from "../source/state/go-to-row.ts";
+import { caretSince } from "../source/state/latest-code.ts";
+import { fileIdOfPlace } from "../source/state/selectors.ts";
+import type { OpenSource } from "../source/state/slice.ts";
 import { selectAddress } from "./selectors.ts";
 import type { AddressThunk } from "./slice.ts";
 

@@ -7,8 +7,8 @@ import { STORAGE_KEYS } from "../../../shared/storage-keys.ts";
 import type { KeyValueStorage } from "../../platform/platform.ts";
 import { afterPaint } from "../../ui/after-paint.ts";
 import { detailsScroll } from "../details-pane/pane-scroll.ts";
-import type { CodePosition } from "../source/code-position.ts";
-import { latestCode } from "../source/latest-code.ts";
+import type { CodePosition } from "../source/state/code-position.ts";
+import { latestCode } from "../source/state/latest-code.ts";
 
 /** Where a reader was in an entry of the browser's history. */
 export interface EntryView {

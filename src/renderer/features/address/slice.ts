@@ -6,7 +6,7 @@ import type { StateWithDrafts } from "../description/slice.ts";
 import type { StateWithExplorer } from "../explorer/slice.ts";
 import { offerAccepted } from "../project/offer-slice.ts";
 import { importRequested, projectCleared, projectOpened } from "../project/slice.ts";
-import type { StateWithSource } from "../source/slice.ts";
+import type { StateWithSource } from "../source/state/slice.ts";
 import type { StateWithTextSearch } from "../text-search/slice.ts";
 
 /** An address into a project that could not be opened. */

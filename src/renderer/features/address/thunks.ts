@@ -10,9 +10,9 @@ import { closeProject, noteLostProject, openStoredProject } from "../project/ope
 import { selectProjectInView } from "../project/selectors.ts";
 import { projectCleared, projectOpened } from "../project/slice.ts";
 import { readStoredProject, writeStoredProject } from "../project/stored-project.ts";
-import { entityAround, rowWithoutEntity } from "../source/go-to-row.ts";
-import { fileIdOfPlace } from "../source/selectors.ts";
-import { restoreSource } from "../source/thunks.ts";
+import { entityAround, rowWithoutEntity } from "../source/state/go-to-row.ts";
+import { fileIdOfPlace } from "../source/state/selectors.ts";
+import { restoreSource } from "../source/state/thunks.ts";
 import { restoreTextSearch } from "../text-search/thunks.ts";
 import { currentEntryId, entryViewsOf } from "./entry-views.ts";
 import { offerAddress } from "./offer-address.ts";

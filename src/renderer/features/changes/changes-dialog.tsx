@@ -5,7 +5,7 @@ import { Failure } from "../../ui/failure.tsx";
 import { NoAnswer } from "../../ui/no-answer.tsx";
 import { TitledDialog } from "../../ui/titled-dialog.tsx";
 import { useChoosingDialog } from "../details-pane/use-choosing-dialog.ts";
-import { openPlace } from "../source/thunks.ts";
+import { openPlace } from "../source/state/thunks.ts";
 import styles from "./changes.module.css";
 import { useEarlierStatesQuery, useLatestCommitsQuery } from "./changes-api.ts";
 import { Compared } from "./compared.tsx";

@@ -10,7 +10,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { VisibleText } from "../../ui/visible-text.tsx";
 import { DescriptionText } from "../description/description-text.tsx";
 import { editorCommand, saveKeysLabel } from "../description/keyboard.ts";
-import { DeclarationCode, PlainCode } from "../source/static-code.tsx";
+import { DeclarationCode, PlainCode } from "../source/code-view/static-code.tsx";
 import styles from "./generation-queue.module.css";
 import { useQueueItemQuery } from "./queue-api.ts";
 import type { ItemDraft } from "./use-item-draft.ts";

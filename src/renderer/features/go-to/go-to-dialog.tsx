@@ -7,7 +7,7 @@ import type { Command, CommandGroup } from "../../ui/command.ts";
 import dialogStyles from "../../ui/dialog.module.css";
 import { DETAILS_PANE_ID } from "../details-pane/pane-scroll.ts";
 import { revealEntity } from "../explorer/thunks.ts";
-import { goToRow } from "../source/go-to-row.ts";
+import { goToRow } from "../source/state/go-to-row.ts";
 import styles from "./go-to.module.css";
 import { GoToBox } from "./go-to-box.tsx";
 import { GO_TO_DIALOG_ID } from "./go-to-dialog-id.ts";

@@ -9,7 +9,7 @@ import { type AppDispatch, useAppDispatch } from "../../store/dispatch.ts";
 import { useHealthQuery } from "../../store/engine-api.ts";
 import type { CommandGroup } from "../../ui/command.ts";
 import { selectIsCurrentInView } from "../project/selectors.ts";
-import { selectOpenFile } from "../source/selectors.ts";
+import { selectOpenFile } from "../source/state/selectors.ts";
 import { queryChanged, textSearchOpened } from "../text-search/slice.ts";
 import { type FoundCommand, findCommands } from "./find-commands.ts";
 import { findPackages } from "./find-packages.ts";

@@ -6,7 +6,7 @@ import { directoriesOf, directoryKey } from "../explorer/file-tree.ts";
 import { focusTree } from "../explorer/focus-tree.ts";
 import { filterChanged, nodeFocused } from "../explorer/slice.ts";
 import { expandNodes, revealEntity } from "../explorer/thunks.ts";
-import { findUsages, type SourceThunk } from "../source/thunks.ts";
+import { findUsages, type SourceThunk } from "../source/state/thunks.ts";
 
 /** Shows a type, member or file, and moves the focus to it. */
 export function showEntity(id: string): SourceThunk {

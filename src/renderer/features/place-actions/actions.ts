@@ -8,7 +8,7 @@ import { collapseBelow, expandBelow } from "../explorer/below.ts";
 import { isDirectoryKey } from "../explorer/file-tree.ts";
 import { generationOpened, writingOpened } from "../generation-queue/slice.ts";
 import type { FileTable } from "../project/slice.ts";
-import { findUsagesOf } from "../source/thunks.ts";
+import { findUsagesOf } from "../source/state/thunks.ts";
 import { folderSearchOpened } from "../text-search/slice.ts";
 import type { PlaceThunk } from "./place-thunk.ts";
 import { copyLinkOf, copyPlace, openCodeOf, openInEditor, openSubject, type PlaceText } from "./thunks.ts";

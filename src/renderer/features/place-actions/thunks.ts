@@ -12,7 +12,7 @@ import { revealEntity } from "../explorer/thunks.ts";
 import { copyText } from "../notices/copy-text.ts";
 import { noticeRaised } from "../notices/slice.ts";
 import { selectProjectId } from "../project/selectors.ts";
-import { openPlace, showExternal } from "../source/thunks.ts";
+import { openPlace, showExternal } from "../source/state/thunks.ts";
 import { placeOf } from "./place-of-subject.ts";
 import type { PlaceThunk } from "./place-thunk.ts";
 

@@ -5,7 +5,7 @@ import { useAppDispatch } from "../../store/dispatch.ts";
 import { TitledDialog } from "../../ui/titled-dialog.tsx";
 import { DETAILS_PANE_ID } from "../details-pane/pane-scroll.ts";
 import { revealEntity } from "../explorer/thunks.ts";
-import { openPlace } from "../source/thunks.ts";
+import { openPlace } from "../source/state/thunks.ts";
 import styles from "./problems.module.css";
 import { ProblemsList } from "./problems-list.tsx";
 

@@ -1,8 +1,8 @@
 import { fileIdIn } from "../../../shared/model/entity-id.ts";
 import { selectDraftKey } from "../description/draft-key.ts";
-import { selectDescribed } from "./described.ts";
-import { sourceApi } from "./source-api.ts";
-import { openSource, type SourceThunk } from "./thunks.ts";
+import { selectDescribed } from "./state/described.ts";
+import { sourceApi } from "./state/source-api.ts";
+import { openSource, type SourceThunk } from "./state/thunks.ts";
 
 /**
  * Opens the source of the type or member in view, whose draft has this key, if it is readable and the user has neither

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { useSelector } from "react-redux";
 import { late } from "../../ui/late.ts";
-import type { StateWithSource } from "./slice.ts";
+import type { StateWithSource } from "./state/slice.ts";
 
 const SourcePane = late(async () => ({ default: (await import("./source-pane.tsx")).SourcePane }));
 

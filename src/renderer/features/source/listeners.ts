@@ -2,10 +2,10 @@ import { isAnyOf } from "@reduxjs/toolkit";
 import type { StartListening } from "../../store/listening.ts";
 import { draftChanged, draftOpened, type StateWithDrafts } from "../description/slice.ts";
 import type { StateWithExplorer } from "../explorer/slice.ts";
-import { prefetchPlace } from "./prefetch-place.ts";
-import { selectOpenFile } from "./selectors.ts";
-import type { StateWithSource } from "./slice.ts";
-import { hasRoomBeside } from "./window-width.ts";
+import { prefetchPlace } from "./state/prefetch-place.ts";
+import { selectOpenFile } from "./state/selectors.ts";
+import type { StateWithSource } from "./state/slice.ts";
+import { hasRoomBeside } from "./state/window-width.ts";
 
 const isDraftWritten = isAnyOf(draftOpened, draftChanged);
 

@@ -9,21 +9,21 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { AllowFolder } from "../following/allow-folder.tsx";
 import { selectFiles } from "../project/selectors.ts";
 import type { StateWithProject } from "../project/slice.ts";
-import { trackCode } from "./latest-code.ts";
+import { useCode } from "./code-view/use-code.ts";
+import type { WantedPlace } from "./code-view/use-marked-place.ts";
+import { type AnswerError, useSource } from "./code-view/use-source.ts";
+import { useVariables } from "./code-view/use-variables.ts";
 import styles from "./open-file.module.css";
-import { type KnownDeclaration, spanOfDeclaration, spanOfName, spanOfText } from "./place-in-code.ts";
-import { shownPlace } from "./shown-text.ts";
-import { focusSettled, type OpenSource } from "./slice.ts";
-import { useEntityCardQuery } from "./source-api.ts";
 import { ChangedNote, NamesNote } from "./source-notes.tsx";
-import { leaveSource } from "./thunks.ts";
-import { unshownText } from "./unshown-text.ts";
-import { useCode } from "./use-code.ts";
-import type { WantedPlace } from "./use-marked-place.ts";
-import { type AnswerError, useSource } from "./use-source.ts";
-import { useVariables } from "./use-variables.ts";
+import { trackCode } from "./state/latest-code.ts";
+import { focusSettled, type OpenSource } from "./state/slice.ts";
+import { useEntityCardQuery } from "./state/source-api.ts";
+import { leaveSource } from "./state/thunks.ts";
+import { type KnownDeclaration, spanOfDeclaration, spanOfName, spanOfText } from "./text/place-in-code.ts";
+import { shownPlace } from "./text/shown-text.ts";
+import { unshownText } from "./text/unshown-text.ts";
 
-const CodeView = late(async () => ({ default: (await import("./code-view.tsx")).CodeView }));
+const CodeView = late(async () => ({ default: (await import("./code-view/code-view.tsx")).CodeView }));
 
 export interface OpenFileProps {
   readonly fileId: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { SourcePlace } from "../../../shared/model/source-place.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
-import { openPlace } from "./thunks.ts";
+import { openPlace } from "./state/thunks.ts";
 
 export interface PlaceLinkProps {
   /** The type, member or file that contains the place. */

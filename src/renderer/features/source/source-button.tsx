@@ -1,7 +1,7 @@
 import { sourceMessages } from "../../../shared/messages/source-messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
-import { openSource } from "./thunks.ts";
+import { openSource } from "./state/thunks.ts";
 
 export interface SourceButtonProps {
   readonly entityId: string;

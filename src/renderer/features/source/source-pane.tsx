@@ -7,13 +7,13 @@ import { Button } from "../../ui/button.tsx";
 import { PaneSeparator } from "../../ui/pane-separator.tsx";
 import { VisibleText } from "../../ui/visible-text.tsx";
 import { OpenFile } from "./open-file.tsx";
-import { fileIdOfPlace, selectOpenFile } from "./selectors.ts";
-import type { OpenSource } from "./slice.ts";
 import styles from "./source-pane.module.css";
-import { SOURCE_PANE_ID } from "./source-pane-id.ts";
-import { closeSource } from "./thunks.ts";
-import { uncoverEditor } from "./uncover-editor.ts";
-import { onNarrowed } from "./window-width.ts";
+import { fileIdOfPlace, selectOpenFile } from "./state/selectors.ts";
+import type { OpenSource } from "./state/slice.ts";
+import { SOURCE_PANE_ID } from "./state/source-pane-id.ts";
+import { closeSource } from "./state/thunks.ts";
+import { uncoverEditor } from "./state/uncover-editor.ts";
+import { onNarrowed } from "./state/window-width.ts";
 
 /** The initial share of the window's width, in percent, and its bounds. */
 const SHARE = { atFirst: 40, least: 20, most: 65 } as const;

@@ -10,15 +10,15 @@ import { useInView } from "../../ui/use-in-view.ts";
 import { focusDetails } from "../details-pane/focus-details.ts";
 import { useIsLeaving } from "../details-pane/use-is-leaving.ts";
 import { LateSection } from "../details-parts/late-section.tsx";
-import { useEntityCardQuery } from "./source-api.ts";
+import { useCode } from "./code-view/use-code.ts";
+import { useSource } from "./code-view/use-source.ts";
+import { useVariables } from "./code-view/use-variables.ts";
 import { ChangedNote, NamesNote } from "./source-notes.tsx";
 import styles from "./source-section.module.css";
-import { openSource } from "./thunks.ts";
-import { useCode } from "./use-code.ts";
-import { useSource } from "./use-source.ts";
-import { useVariables } from "./use-variables.ts";
+import { useEntityCardQuery } from "./state/source-api.ts";
+import { openSource } from "./state/thunks.ts";
 
-const CodeView = late(async () => ({ default: (await import("./code-view.tsx")).CodeView }));
+const CodeView = late(async () => ({ default: (await import("./code-view/code-view.tsx")).CodeView }));
 
 /** Number of rows of a declaration that show at first. */
 const FIRST_ROWS = 60;

@@ -6,7 +6,7 @@ import type { AppThunk } from "../../store/dispatch.ts";
 import { engineLost, engineRestarted, imported } from "../../store/engine-actions.ts";
 import type { StateWithExplorer } from "../explorer/slice.ts";
 import { otherProjectShown, projectChanged, projectCleared, projectOpened } from "../project/slice.ts";
-import type { StateWithSource } from "../source/slice.ts";
+import type { StateWithSource } from "../source/state/slice.ts";
 
 /** The results of a search so far. */
 export interface TextResults {

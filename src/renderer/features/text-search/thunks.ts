@@ -4,9 +4,9 @@ import type { Platform } from "../../platform/platform.ts";
 import { DETAILS_PANE_ID } from "../details-pane/pane-scroll.ts";
 import type { TreeCommand } from "../explorer/keyboard.ts";
 import { revealEntity } from "../explorer/thunks.ts";
-import { sourceOpened } from "../source/slice.ts";
-import { isSourceFocused, SOURCE_PANE_ID } from "../source/source-pane-id.ts";
-import { hasRoomBeside } from "../source/window-width.ts";
+import { sourceOpened } from "../source/state/slice.ts";
+import { isSourceFocused, SOURCE_PANE_ID } from "../source/state/source-pane-id.ts";
+import { hasRoomBeside } from "../source/state/window-width.ts";
 import { type HitRow, hitStep, placeOfHit, type ResultRow, rowsAround } from "./hit-rows.ts";
 import { selectAllRows } from "./selectors.ts";
 import {

@@ -3,7 +3,7 @@ import { useAppDispatch } from "../../store/dispatch.ts";
 import { TitledDialog } from "../../ui/titled-dialog.tsx";
 import { ContextMenuHost } from "../context-menu/context-menu-host.tsx";
 import { useChoosingDialog } from "../details-pane/use-choosing-dialog.ts";
-import { openPlace } from "../source/thunks.ts";
+import { openPlace } from "../source/state/thunks.ts";
 import { unusedClosed } from "./slice.ts";
 import styles from "./unused.module.css";
 import { UnusedList } from "./unused-list.tsx";

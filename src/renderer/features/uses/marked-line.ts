@@ -1,5 +1,5 @@
 import type { EntityUse } from "../../../shared/model/uses.ts";
-import { nameAt } from "../source/name-at.ts";
+import { nameAt } from "../source/text/name-at.ts";
 
 /** A line of code around a name in it. */
 export interface MarkedLine {

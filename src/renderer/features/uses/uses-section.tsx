@@ -11,7 +11,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { useInView } from "../../ui/use-in-view.ts";
 import { useIsLeaving } from "../details-pane/use-is-leaving.ts";
 import { LateSection } from "../details-parts/late-section.tsx";
-import { type StateWithSource, usesShown } from "../source/slice.ts";
+import { type StateWithSource, usesShown } from "../source/state/slice.ts";
 import { keepAtTop } from "./keep-at-top.ts";
 import { lookedText } from "./looked-text.ts";
 import { Relations } from "./relations.tsx";

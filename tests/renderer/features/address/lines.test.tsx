@@ -6,7 +6,7 @@ import { Providers } from "../../../../src/renderer/app/providers.tsx";
 import { copyLink } from "../../../../src/renderer/features/address/copy-link.ts";
 import { goToAddress } from "../../../../src/renderer/features/address/thunks.ts";
 import { nodeSelected } from "../../../../src/renderer/features/explorer/slice.ts";
-import { closeSource, openPlace, openSource } from "../../../../src/renderer/features/source/thunks.ts";
+import { closeSource, openPlace, openSource } from "../../../../src/renderer/features/source/state/thunks.ts";
 import { sourceMessages } from "../../../../src/shared/messages/source-messages.ts";
 import { stubInView } from "../../support/in-view.ts";
 import { fixLayout } from "../../support/layout.ts";

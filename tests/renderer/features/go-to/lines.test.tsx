@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { MainLayout } from "../../../../src/renderer/app/layout.tsx";
 import { nodeSelected } from "../../../../src/renderer/features/explorer/slice.ts";
-import { openSource } from "../../../../src/renderer/features/source/thunks.ts";
+import { openSource } from "../../../../src/renderer/features/source/state/thunks.ts";
 import { goToMessages } from "../../../../src/shared/messages/go-to-messages.ts";
 import { sourceMessages } from "../../../../src/shared/messages/source-messages.ts";
 import type { GoToTarget } from "../../../../src/shared/model/go-to.ts";

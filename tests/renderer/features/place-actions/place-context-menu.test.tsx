@@ -7,7 +7,7 @@ import { MainLayout } from "../../../../src/renderer/app/layout.tsx";
 import { nodeSelected, projectShown } from "../../../../src/renderer/features/explorer/slice.ts";
 import { expandNodes } from "../../../../src/renderer/features/explorer/thunks.ts";
 import { projectOpened } from "../../../../src/renderer/features/project/slice.ts";
-import { openSource } from "../../../../src/renderer/features/source/thunks.ts";
+import { openSource } from "../../../../src/renderer/features/source/state/thunks.ts";
 import { textSearchOpened } from "../../../../src/renderer/features/text-search/slice.ts";
 import { unusedOpened } from "../../../../src/renderer/features/unused/slice.ts";
 import { messages } from "../../../../src/shared/messages/messages.ts";

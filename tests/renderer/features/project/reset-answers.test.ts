@@ -4,7 +4,7 @@ import { nodeSelected } from "../../../../src/renderer/features/explorer/slice.t
 import { descriptionsOpened } from "../../../../src/renderer/features/generation-queue/slice.ts";
 import { closeProject } from "../../../../src/renderer/features/project/open-thunks.ts";
 import { importRequested } from "../../../../src/renderer/features/project/slice.ts";
-import { openSource } from "../../../../src/renderer/features/source/thunks.ts";
+import { openSource } from "../../../../src/renderer/features/source/state/thunks.ts";
 import { unusedOpened } from "../../../../src/renderer/features/unused/slice.ts";
 import { engineApi } from "../../../../src/renderer/store/engine-api.ts";
 import { aFile, someDetails } from "../../support/samples.ts";

@@ -8,8 +8,8 @@ import { changeDraft, dropDraft } from "../../../../src/renderer/features/descri
 import { nodeSelected } from "../../../../src/renderer/features/explorer/slice.ts";
 import { restoreSelection } from "../../../../src/renderer/features/explorer/thunks.ts";
 import { projectCleared, projectOpened } from "../../../../src/renderer/features/project/slice.ts";
-import { sourceApi } from "../../../../src/renderer/features/source/source-api.ts";
-import { openPlace, openSource } from "../../../../src/renderer/features/source/thunks.ts";
+import { sourceApi } from "../../../../src/renderer/features/source/state/source-api.ts";
+import { openPlace, openSource } from "../../../../src/renderer/features/source/state/thunks.ts";
 import { engineApi } from "../../../../src/renderer/store/engine-api.ts";
 import { GlossaError, toAppError } from "../../../../src/shared/errors/errors.ts";
 import { failure, type Result, success } from "../../../../src/shared/errors/result.ts";
