@@ -12,7 +12,7 @@ import { initialTheme } from "./features/theme/theme.ts";
 import { followSystemTheme } from "./features/theme/thunks.ts";
 import { createPlatform } from "./platform/create-platform.ts";
 import { browserStorage } from "./platform/storage.ts";
-import { noteFailedStyles } from "./ui/failed-styles.ts";
+import { noteFailedStyles } from "./ui/loading/failed-styles.ts";
 
 void start();
 

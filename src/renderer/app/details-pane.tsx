@@ -8,7 +8,7 @@ import { DETAILS_PANE_ID, detailsScroll } from "../features/details-pane/pane-sc
 import { ScrollToChosen } from "../features/details-pane/scroll-to-chosen.tsx";
 import { selectIsEmpty } from "../features/project/selectors.ts";
 import { StartScreen } from "../features/start/start-screen.tsx";
-import { late } from "../ui/late.ts";
+import { late } from "../ui/loading/late.ts";
 import styles from "./details-pane.module.css";
 
 // The start screen does not need the details, so they load when a project is opened.

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from "react";
 import { toAppError } from "../../shared/errors/errors.ts";
 import { messages } from "../../shared/messages/messages.ts";
-import { Button } from "../ui/button.tsx";
+import { Button } from "../ui/controls/button.tsx";
 import styles from "./error-boundary.module.css";
 
 interface ErrorBoundaryState {

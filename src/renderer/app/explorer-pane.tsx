@@ -5,7 +5,7 @@ import { messages } from "../../shared/messages/messages.ts";
 import styles from "../features/explorer/explorer.module.css";
 import { selectFiles, selectProjectName } from "../features/project/selectors.ts";
 import type { StateWithProject } from "../features/project/slice.ts";
-import { late } from "../ui/late.ts";
+import { late } from "../ui/loading/late.ts";
 import { LeaveDrawer, leaveDrawerOnEscape } from "./tree-drawer.tsx";
 
 // The start screen does not need the tree, so it loads when a project is opened.

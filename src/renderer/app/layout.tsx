@@ -17,7 +17,7 @@ import { LazySourcePane } from "../features/source/lazy-source-pane.tsx";
 import { DropTarget } from "../features/start/drop-target.tsx";
 import { LazyTextSearch } from "../features/text-search/lazy-text-search.tsx";
 import { LazyUnusedDialog } from "../features/unused/lazy-unused-dialog.tsx";
-import { late } from "../ui/late.ts";
+import { late } from "../ui/loading/late.ts";
 import { useCommands } from "./commands/commands.ts";
 import { useShortcuts } from "./commands/use-shortcuts.ts";
 import { DetailsPane } from "./details-pane.tsx";

@@ -2,8 +2,8 @@ import { formatMessage } from "../../shared/errors/errors.ts";
 import { messages } from "../../shared/messages/messages.ts";
 import { importLocalProject, openSample } from "../features/project/import-thunks.ts";
 import { useAppDispatch } from "../store/dispatch.ts";
-import { Button } from "../ui/button.tsx";
-import { shortcutLabel } from "../ui/shortcuts.ts";
+import { Button } from "../ui/controls/button.tsx";
+import { shortcutLabel } from "../ui/keyboard/shortcuts.ts";
 import { GO_TO_SHORTCUT } from "./commands/commands.ts";
 import styles from "./details-pane.module.css";
 

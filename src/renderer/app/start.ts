@@ -11,7 +11,7 @@ import { restoreLate } from "../features/settings/lazy-choices.ts";
 import { settingsOpened } from "../features/settings/slice.ts";
 import type { Platform } from "../platform/platform.ts";
 import { engineLost, engineRestarted } from "../store/engine-actions.ts";
-import { onMissingParts } from "../ui/late.ts";
+import { onMissingParts } from "../ui/loading/late.ts";
 import type { AppStore } from "./create-app-store.ts";
 
 const HELP = { documentation: helpOpened, keys: keysOpened } as const;

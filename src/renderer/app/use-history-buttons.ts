@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useShell } from "../platform/shell-context.ts";
-import { topmostModal } from "../ui/modal.ts";
+import { topmostModal } from "../ui/dialogs/modal.ts";
 
 /** Maps the side buttons of a mouse to steps in the history. */
 const BUTTONS: ReadonlyMap<number, 1 | -1> = new Map([

@@ -32,8 +32,8 @@ import type { Shell } from "../../platform/platform.ts";
 import { useShell } from "../../platform/shell-context.ts";
 import { type AppDispatch, useAppDispatch } from "../../store/dispatch.ts";
 import { useCanRefreshQuery } from "../../store/engine-api.ts";
-import type { Command, CommandGroup } from "../../ui/command.ts";
-import { historyShortcut, type Shortcut } from "../../ui/shortcuts.ts";
+import type { Command, CommandGroup } from "../../ui/keyboard/command.ts";
+import { historyShortcut, type Shortcut } from "../../ui/keyboard/shortcuts.ts";
 import { focusNextPane } from "./focus-next-pane.ts";
 
 export const GO_TO_SHORTCUT: Shortcut = { key: "p", control: true };

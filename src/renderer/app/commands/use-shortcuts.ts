@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import type { Command, CommandGroup } from "../../ui/command.ts";
-import { topmostModal } from "../../ui/modal.ts";
-import { isShortcut, isSign, isTyping } from "../../ui/shortcuts.ts";
+import { topmostModal } from "../../ui/dialogs/modal.ts";
+import type { Command, CommandGroup } from "../../ui/keyboard/command.ts";
+import { isShortcut, isSign, isTyping } from "../../ui/keyboard/shortcuts.ts";
 
 /**
  * Handles the shortcuts of commands. They work everywhere except behind a modal dialog; a shortcut that is a plain

@@ -13,8 +13,8 @@ import type { StateWithProject } from "../../features/project/slice.ts";
 import { LazyPublishingStatus } from "../../features/publishing/lazy-publishing-status.tsx";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { useHealthQuery, useStatusQuery } from "../../store/engine-api.ts";
-import { Button } from "../../ui/button.tsx";
-import { late } from "../../ui/late.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { late } from "../../ui/loading/late.ts";
 import { healthTexts, sizeTexts } from "./counts.ts";
 import styles from "./status-bar.module.css";
 

@@ -1,8 +1,8 @@
 import { Menu } from "@base-ui/react/menu";
 import { Fragment, type ReactNode, type RefObject } from "react";
-import type { Command, CommandGroup } from "../../ui/command.ts";
-import menu from "../../ui/menu.module.css";
-import { shortcutLabel } from "../../ui/shortcuts.ts";
+import menu from "../../ui/controls/menu.module.css";
+import type { Command, CommandGroup } from "../../ui/keyboard/command.ts";
+import { shortcutLabel } from "../../ui/keyboard/shortcuts.ts";
 import styles from "./title-menu.module.css";
 
 export interface TitleMenuProps {

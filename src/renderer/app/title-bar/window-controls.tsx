@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { messages } from "../../../shared/messages/messages.ts";
 import type { Shell } from "../../platform/platform.ts";
-import { Icon } from "../../ui/icon.tsx";
+import { Icon } from "../../ui/controls/icon.tsx";
 import styles from "./window-controls.module.css";
 
 /** Buttons to minimize, maximize or restore, and close the window, as the shell reports its state (specification 1.2). */

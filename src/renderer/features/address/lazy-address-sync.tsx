@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from "react";
 import { useSelector } from "react-redux";
 import { useLocation } from "react-router-dom";
-import { late } from "../../ui/late.ts";
+import { late } from "../../ui/loading/late.ts";
 import { selectIsEmpty } from "../project/selectors.ts";
 import type { StateWithAddress } from "./slice.ts";
 

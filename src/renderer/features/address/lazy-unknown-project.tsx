@@ -1,5 +1,5 @@
 import { useSelector } from "react-redux";
-import { late } from "../../ui/late.ts";
+import { late } from "../../ui/loading/late.ts";
 import type { StateWithAddress } from "./slice.ts";
 
 const UnknownProjectNote = late(async () => ({ default: (await import("./unknown-project.tsx")).UnknownProjectNote }));

@@ -4,7 +4,7 @@ import { isRepository } from "../../../shared/model/project.ts";
 import { isFolderProject } from "../../../shared/model/project-id.ts";
 import { useShell } from "../../platform/shell-context.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/controls/button.tsx";
 import { importFolder, importLocalProject } from "../project/import-thunks.ts";
 import { type UnknownProject, unknownLeft } from "./slice.ts";
 import styles from "./unknown-project.module.css";

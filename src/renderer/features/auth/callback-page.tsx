@@ -4,7 +4,7 @@ import { SIGN_IN_REDIRECT_MS } from "../../../shared/limits/sign-in.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import { signInMessages } from "../../../shared/messages/sign-in-messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/controls/button.tsx";
 import { useNavigateTo } from "../../ui/use-navigate-to.ts";
 import styles from "./callback-page.module.css";
 import { type CallbackEnd, completeSignIn } from "./complete-sign-in.ts";

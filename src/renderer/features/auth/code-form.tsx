@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { signInMessages } from "../../../shared/messages/sign-in-messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
-import { Button } from "../../ui/button.tsx";
-import { Failure } from "../../ui/failure.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { Failure } from "../../ui/loading/failure.tsx";
 import { copyText } from "../notices/copy-text.ts";
 import { connectWithCode, openCodePage } from "./code-thunks.ts";
 import styles from "./sign-in-dialog.module.css";

@@ -2,7 +2,7 @@ import { Dialog } from "@base-ui/react/dialog";
 import { signInMessages } from "../../../shared/messages/sign-in-messages.ts";
 import { useShell } from "../../platform/shell-context.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
-import { TitledDialog } from "../../ui/titled-dialog.tsx";
+import { TitledDialog } from "../../ui/dialogs/titled-dialog.tsx";
 import type { SignInMethods } from "./account.ts";
 import { CodeForm } from "./code-form.tsx";
 import styles from "./sign-in-dialog.module.css";

@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from "react";
 import { signInMessages } from "../../../shared/messages/sign-in-messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
-import { Button } from "../../ui/button.tsx";
-import { Failure } from "../../ui/failure.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { Failure } from "../../ui/loading/failure.tsx";
 import styles from "./sign-in-dialog.module.css";
 import { connectWithToken } from "./thunks.ts";
 

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { changesMessages } from "../../../shared/messages/changes-messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
-import { Failure } from "../../ui/failure.tsx";
-import { NoAnswer } from "../../ui/no-answer.tsx";
-import { TitledDialog } from "../../ui/titled-dialog.tsx";
+import { TitledDialog } from "../../ui/dialogs/titled-dialog.tsx";
+import { Failure } from "../../ui/loading/failure.tsx";
+import { NoAnswer } from "../../ui/loading/no-answer.tsx";
 import { useChoosingDialog } from "../details-pane/use-choosing-dialog.ts";
 import { openPlace } from "../source/state/thunks.ts";
 import styles from "./changes.module.css";

@@ -3,7 +3,7 @@ import { formatMessage } from "../../../shared/errors/errors.ts";
 import { formatCount, formatNumber } from "../../../shared/format/format-number.ts";
 import { changesMessages } from "../../../shared/messages/changes-messages.ts";
 import { CHANGE_KINDS } from "../../../shared/model/changes.ts";
-import { SearchField } from "../../ui/search-field.tsx";
+import { SearchField } from "../../ui/controls/search-field.tsx";
 import styles from "./changes.module.css";
 import type { ChangesFilter, ChangesNarrowing } from "./filter-changes.ts";
 

@@ -4,8 +4,8 @@ import { formatNumber } from "../../../shared/format/format-number.ts";
 import { changesMessages } from "../../../shared/messages/changes-messages.ts";
 import type { BrokenRule, Change, ChangedSymbol, ChangeReport } from "../../../shared/model/changes.ts";
 import { visible } from "../../../shared/visible-text.ts";
-import { Button } from "../../ui/button.tsx";
-import { VisibleText, visibleText } from "../../ui/visible-text.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { VisibleText, visibleText } from "../../ui/text/visible-text.tsx";
 import styles from "./changes.module.css";
 import type { ChangesGroup } from "./filter-changes.ts";
 

@@ -4,7 +4,7 @@ import { formatCount, formatNumber } from "../../../shared/format/format-number.
 import { changesMessages } from "../../../shared/messages/changes-messages.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import type { ChangeReport } from "../../../shared/model/changes.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/controls/button.tsx";
 import styles from "./changes.module.css";
 import { ChangesFilterFields } from "./changes-filter.tsx";
 import { ChangesGroupView } from "./changes-group.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { MESSAGE } from "../../../shared/limits/messages.ts";
 import { changesMessages } from "../../../shared/messages/changes-messages.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/controls/button.tsx";
 import styles from "./changes.module.css";
 
 /** A form that asks for a commit, branch or tag. */

@@ -1,7 +1,7 @@
 import { changesMessages } from "../../../shared/messages/changes-messages.ts";
-import { Button } from "../../ui/button.tsx";
-import { Failure } from "../../ui/failure.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { Failure } from "../../ui/loading/failure.tsx";
+import { Skeleton } from "../../ui/loading/skeleton.tsx";
 import styles from "./changes.module.css";
 import { useCancelComparingMutation, useChangesSinceCommitQuery, useChangesSinceQuery } from "./changes-api.ts";
 import { ChangesList } from "./changes-list.tsx";

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { classDiagramMessages } from "../../../shared/messages/class-diagram-messages.ts";
 import type { DiagramMembers } from "../../../shared/model/class-diagram.ts";
 import { useClassDiagramQuery } from "../../store/engine-api.ts";
-import { late } from "../../ui/late.ts";
+import { late } from "../../ui/loading/late.ts";
 import { useInView } from "../../ui/use-in-view.ts";
 import { useIsLeaving } from "../details-pane/use-is-leaving.ts";
 import { LateSection } from "../details-parts/late-section.tsx";

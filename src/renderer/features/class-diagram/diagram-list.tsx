@@ -5,8 +5,8 @@ import { classDiagramMessages } from "../../../shared/messages/class-diagram-mes
 import { messages } from "../../../shared/messages/messages.ts";
 import type { ClassDiagram, DiagramRelation, DiagramType } from "../../../shared/model/class-diagram.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
-import { Button } from "../../ui/button.tsx";
-import { visibleText } from "../../ui/visible-text.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { visibleText } from "../../ui/text/visible-text.tsx";
 import { revealEntity } from "../explorer/thunks.ts";
 import styles from "./class-diagram.module.css";
 

@@ -3,7 +3,7 @@ import { detailOf, GlossaError } from "../../../shared/errors/errors.ts";
 import { classDiagramMessages } from "../../../shared/messages/class-diagram-messages.ts";
 import { DIAGRAM_MEMBERS, type DiagramMembers } from "../../../shared/model/class-diagram.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/controls/button.tsx";
 import { saveFile } from "../../ui/save-file.ts";
 import { copyText } from "../notices/copy-text.ts";
 import { noticeRaised } from "../notices/slice.ts";

@@ -1,6 +1,6 @@
 import { descriptionMessages } from "../../../shared/messages/description-messages.ts";
 import { messages } from "../../../shared/messages/messages.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/controls/button.tsx";
 import styles from "./description.module.css";
 import { WRITE_SHORTCUT } from "./keyboard.ts";
 import { ResetButton } from "./reset-button.tsx";

@@ -2,10 +2,10 @@ import { type KeyboardEvent, type ReactNode, type RefObject, Suspense, useId } f
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { descriptionMessages } from "../../../shared/messages/description-messages.ts";
 import type { Description } from "../../../shared/model/descriptions.ts";
-import { Button } from "../../ui/button.tsx";
-import { Failure } from "../../ui/failure.tsx";
-import { late } from "../../ui/late.ts";
-import { LateDialog } from "../../ui/late-dialog.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { LateDialog } from "../../ui/dialogs/late-dialog.tsx";
+import { Failure } from "../../ui/loading/failure.tsx";
+import { late } from "../../ui/loading/late.ts";
 import { LazyConsentDialog } from "../generation-settings/lazy-consent-dialog.ts";
 import styles from "./description.module.css";
 import { ElapsedTime } from "./elapsed-time.tsx";

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { descriptionFieldMessages as words } from "../../../shared/messages/description-field-messages.ts";
 import type { Description } from "../../../shared/model/descriptions.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
-import { Failure } from "../../ui/failure.tsx";
+import { Failure } from "../../ui/loading/failure.tsx";
 import { useDescriptionFormQuery } from "./description-form-api.ts";
 import { ExceptionRows, type ExceptionRowsProps } from "./exception-rows.tsx";
 import { FieldGroup, type FieldTools } from "./field.tsx";

@@ -1,7 +1,7 @@
 import { type RefObject, useId } from "react";
 import { descriptionMessages } from "../../../shared/messages/description-messages.ts";
 import type { OwnTexts } from "../../../shared/model/own-texts.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/controls/button.tsx";
 import styles from "./description.module.css";
 import { wholeText } from "./whole-text.ts";
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { descriptionFieldMessages as words } from "../../../shared/messages/description-field-messages.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/controls/button.tsx";
 import { ExceptionName } from "./exception-name.tsx";
 import { Field, FieldText, type FieldTools, Group } from "./field.tsx";
 import { type FieldRow, rowsOf } from "./field-rows.ts";

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId } from "react";
 import { descriptionFieldMessages as words } from "../../../shared/messages/description-field-messages.ts";
-import { BreakableName } from "../../ui/breakable-name.tsx";
-import { visibleText } from "../../ui/visible-text.tsx";
+import { BreakableName } from "../../ui/text/breakable-name.tsx";
+import { visibleText } from "../../ui/text/visible-text.tsx";
 import { type FieldRow, rowsOf } from "./field-rows.ts";
 import styles from "./fields.module.css";
 

@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
 import { generationMessages } from "../../../shared/messages/description-messages.ts";
-import { Button } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { Icon } from "../../ui/controls/icon.tsx";
 import styles from "./generation.module.css";
 import type { Generation } from "./use-generation.ts";
 

@@ -1,5 +1,5 @@
 import { generationMessages } from "../../../shared/messages/description-messages.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/controls/button.tsx";
 import styles from "./generation.module.css";
 import type { Generated } from "./slice.ts";
 

@@ -1,4 +1,4 @@
-import { type Shortcut, shortcutLabel } from "../../ui/shortcuts.ts";
+import { type Shortcut, shortcutLabel } from "../../ui/keyboard/shortcuts.ts";
 
 type KeyPress = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "isComposing">;
 

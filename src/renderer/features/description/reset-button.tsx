@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { descriptionMessages } from "../../../shared/messages/description-messages.ts";
 import type { Description } from "../../../shared/model/descriptions.ts";
-import { Button } from "../../ui/button.tsx";
-import { late } from "../../ui/late.ts";
-import { LateDialog } from "../../ui/late-dialog.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { LateDialog } from "../../ui/dialogs/late-dialog.tsx";
+import { late } from "../../ui/loading/late.ts";
 import { isWrittenInPart, sourceOf } from "./is-written.ts";
 import type { ResetDialogProps } from "./reset-dialog.tsx";
 

@@ -2,8 +2,8 @@ import { AlertDialog } from "@base-ui/react/alert-dialog";
 import type { RefObject } from "react";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { descriptionMessages } from "../../../shared/messages/description-messages.ts";
-import { Button } from "../../ui/button.tsx";
-import dialog from "../../ui/dialog.module.css";
+import { Button } from "../../ui/controls/button.tsx";
+import dialog from "../../ui/dialogs/dialog.module.css";
 import styles from "./description.module.css";
 
 export interface ResetDialogProps {

@@ -2,7 +2,7 @@ import type { ReactNode, RefObject } from "react";
 import { coverageMessages } from "../../../shared/messages/coverage-messages.ts";
 import type { Description } from "../../../shared/model/descriptions.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/controls/button.tsx";
 import styles from "./description.module.css";
 import { confirmDescription } from "./thunks.ts";
 

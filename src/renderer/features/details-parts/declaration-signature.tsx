@@ -1,5 +1,5 @@
 import type { DetailsLinks, TypeDetails } from "../../../shared/model/details.ts";
-import { visibleText } from "../../ui/visible-text.tsx";
+import { visibleText } from "../../ui/text/visible-text.tsx";
 import styles from "./details.module.css";
 import { SignatureView } from "./signature-view.tsx";
 

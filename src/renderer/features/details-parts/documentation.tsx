@@ -3,7 +3,7 @@ import { memberMessages } from "../../../shared/messages/details-messages.ts";
 import type { Description } from "../../../shared/model/descriptions.ts";
 import type { DetailsLinks, DocumentedName, MemberDocumentation } from "../../../shared/model/details.ts";
 import type { DocLine, DocText } from "../../../shared/model/documentation.ts";
-import { VisibleText } from "../../ui/visible-text.tsx";
+import { VisibleText } from "../../ui/text/visible-text.tsx";
 import { WrittenMark, type WrittenMarkProps } from "../description/written-mark.tsx";
 import { DocLineView } from "../doc-text/doc-line.tsx";
 import { CodeRows, DocTextView } from "../doc-text/doc-text.tsx";

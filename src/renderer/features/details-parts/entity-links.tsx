@@ -3,7 +3,7 @@ import { formatMessage } from "../../../shared/errors/errors.ts";
 import { formatNumber } from "../../../shared/format/format-number.ts";
 import { detailsMessages } from "../../../shared/messages/details-messages.ts";
 import type { DerivedType } from "../../../shared/model/details.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/controls/button.tsx";
 import { EntityLink } from "../explorer/entity-link.tsx";
 import styles from "./inline-list.module.css";
 

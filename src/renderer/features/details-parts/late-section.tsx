@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, Suspense, useId } from "react";
 import { useSelector } from "react-redux";
-import { Failure } from "../../ui/failure.tsx";
+import { Failure } from "../../ui/loading/failure.tsx";
+import { Skeleton } from "../../ui/loading/skeleton.tsx";
 import picture from "../../ui/picture.module.css";
-import { Skeleton } from "../../ui/skeleton.tsx";
 import styles from "../../ui/titled-section.module.css";
 import { AllowFolder } from "../following/allow-folder.tsx";
 import { NotLinkedNote } from "../linking/not-linked-note.tsx";

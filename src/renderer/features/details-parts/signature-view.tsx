@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from "react";
 import type { CodeToken, DetailsLinks } from "../../../shared/model/details.ts";
 import type { ReferenceTarget } from "../../../shared/model/documentation.ts";
-import { visibleRows } from "../../ui/visible-text.tsx";
+import { visibleRows } from "../../ui/text/visible-text.tsx";
 import { ReferenceLink } from "../doc-text/references.tsx";
 import styles from "./signature.module.css";
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { externalAddress } from "../../../shared/external-address.ts";
 import type { DocInline, DocLine, DocReference } from "../../../shared/model/documentation.ts";
-import { ExternalLink } from "../../ui/external-link.tsx";
-import { visibleRows } from "../../ui/visible-text.tsx";
+import { ExternalLink } from "../../ui/controls/external-link.tsx";
+import { visibleRows } from "../../ui/text/visible-text.tsx";
 import styles from "./doc-text.module.css";
 import { ReferenceLink, useReference } from "./references.tsx";
 

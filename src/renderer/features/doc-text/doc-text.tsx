@@ -1,6 +1,6 @@
 import { documentationMessages } from "../../../shared/messages/details-messages.ts";
 import type { DocBlock, DocRow, DocText } from "../../../shared/model/documentation.ts";
-import { visibleRows } from "../../ui/visible-text.tsx";
+import { visibleRows } from "../../ui/text/visible-text.tsx";
 import { DocLineView } from "./doc-line.tsx";
 import styles from "./doc-text.module.css";
 import { laidOut } from "./laid-out-text.ts";

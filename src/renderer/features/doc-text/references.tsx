@@ -4,7 +4,7 @@ import type { DetailsLinks } from "../../../shared/model/details.ts";
 import type { ReferenceTarget } from "../../../shared/model/documentation.ts";
 import { externalId } from "../../../shared/model/external-id.ts";
 import { visible } from "../../../shared/visible-text.ts";
-import { ExternalLink } from "../../ui/external-link.tsx";
+import { ExternalLink } from "../../ui/controls/external-link.tsx";
 import { EntityLink } from "../explorer/entity-link.tsx";
 
 type Targets = ReadonlyMap<string, ReferenceTarget>;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useAppDispatch } from "../../store/dispatch.ts";
-import { VisibleText } from "../../ui/visible-text.tsx";
+import { VisibleText } from "../../ui/text/visible-text.tsx";
 import { declared } from "../context-menu/subject.ts";
 import { useContextMenu } from "../context-menu/use-context-menu.ts";
 import styles from "./entity-link.module.css";

@@ -5,8 +5,8 @@ import { formatCount, formatNumber } from "../../../shared/format/format-number.
 import { messages } from "../../../shared/messages/messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { afterPaint } from "../../ui/after-paint.ts";
-import { focusTreeBeside } from "../../ui/focus-tree-beside.ts";
-import { SearchField } from "../../ui/search-field.tsx";
+import { SearchField } from "../../ui/controls/search-field.tsx";
+import { focusTreeBeside } from "../../ui/keyboard/focus-tree-beside.ts";
 import styles from "./explorer.module.css";
 import { filterTree, openBest } from "./filter-thunks.ts";
 import { selectMatches } from "./selectors.ts";

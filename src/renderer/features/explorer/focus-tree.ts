@@ -1,5 +1,5 @@
 import { afterPaint } from "../../ui/after-paint.ts";
-import { leadFocus } from "../../ui/lead-focus.ts";
+import { leadFocus } from "../../ui/keyboard/lead-focus.ts";
 
 /** Moves the focus to the tree, which lists the files, and marks its active row; without a tree, focuses its pane. */
 export async function focusTree(): Promise<void> {

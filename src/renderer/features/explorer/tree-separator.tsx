@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { messages } from "../../../shared/messages/messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
-import { PaneSeparator } from "../../ui/pane-separator.tsx";
+import { PaneSeparator } from "../../ui/controls/pane-separator.tsx";
 import { changeTreeWidth, keptTreeWidth, TREE_WIDTH } from "./tree-width.ts";
 
 /** The separator between the tree and the details, which resizes the tree. */

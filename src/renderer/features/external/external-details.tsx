@@ -4,11 +4,11 @@ import { memberKinds, typeKinds } from "../../../shared/messages/details-message
 import { externalMessages as words } from "../../../shared/messages/external-messages.ts";
 import type { ExternalDeclarationDetails, ExternalDetails, ExternalOrigin } from "../../../shared/model/external.ts";
 import { externalId, packageId } from "../../../shared/model/external-id.ts";
-import { ExternalLink } from "../../ui/external-link.tsx";
-import { Failure } from "../../ui/failure.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { useStaleWhileLoading } from "../../ui/use-stale-while-loading.ts";
-import { VisibleText, visibleText } from "../../ui/visible-text.tsx";
+import { ExternalLink } from "../../ui/controls/external-link.tsx";
+import { Failure } from "../../ui/loading/failure.tsx";
+import { Skeleton } from "../../ui/loading/skeleton.tsx";
+import { useStaleWhileLoading } from "../../ui/loading/use-stale-while-loading.ts";
+import { VisibleText, visibleText } from "../../ui/text/visible-text.tsx";
 import { ScrollToChosen } from "../details-pane/scroll-to-chosen.tsx";
 import pane from "../details-parts/details.module.css";
 import { Documentation } from "../details-parts/documentation.tsx";

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import type { ExternalSubject } from "../../../shared/model/external-id.ts";
-import { late } from "../../ui/late.ts";
+import { late } from "../../ui/loading/late.ts";
 
 const ExternalDetailsView = late(async () => ({
   default: (await import("./external-details.tsx")).ExternalDetailsView,

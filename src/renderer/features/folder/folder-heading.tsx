@@ -6,8 +6,8 @@ import { folderMessages as words } from "../../../shared/messages/folder-message
 import { placeMessages } from "../../../shared/messages/place-messages.ts";
 import { folderPathIn } from "../../../shared/model/folder-id.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
-import { Button } from "../../ui/button.tsx";
-import { VisibleText } from "../../ui/visible-text.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { VisibleText } from "../../ui/text/visible-text.tsx";
 import { useCoverageQuery } from "../coverage/coverage-api.ts";
 import details from "../details-parts/details.module.css";
 import { EntityLink } from "../explorer/entity-link.tsx";

@@ -8,7 +8,7 @@ import type { DocumentedShare } from "../../../shared/model/descriptions.ts";
 import type { FirstRows } from "../../../shared/model/overview.ts";
 import type { ProjectFile } from "../../../shared/model/project.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
-import { VisibleText } from "../../ui/visible-text.tsx";
+import { VisibleText } from "../../ui/text/visible-text.tsx";
 import { useCoverageQuery } from "../coverage/coverage-api.ts";
 import { EntityRow } from "../overview/entity-row.tsx";
 import styles from "../overview/overview.module.css";

@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { late } from "../../ui/late.ts";
+import { late } from "../../ui/loading/late.ts";
 
 const FolderPage = late(async () => ({ default: (await import("./folder-page.tsx")).FolderPage }));
 

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { MAX_OVERVIEW_ROWS } from "../../../shared/limits/answers.ts";
 import { folderMessages } from "../../../shared/messages/folder-messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/controls/button.tsx";
 import { generationOpened } from "../generation-queue/slice.ts";
 import { EntityName } from "../overview/entity-name.tsx";
 import { EntityRow } from "../overview/entity-row.tsx";

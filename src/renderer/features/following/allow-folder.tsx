@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { DirectoryHandle } from "../../../shared/engine/directory-source.ts";
 import { followingMessages } from "../../../shared/messages/following-messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/controls/button.tsx";
 import { allowFolder, findFolderToAllow } from "./allow-thunks.ts";
 
 export interface AllowFolderProps {

@@ -4,7 +4,7 @@ import { formatTime } from "../../../shared/format/format-date.ts";
 import { formatCount } from "../../../shared/format/format-number.ts";
 import { followingMessages as words } from "../../../shared/messages/following-messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
-import { RetryButton } from "../../ui/retry-button.tsx";
+import { RetryButton } from "../../ui/loading/retry-button.tsx";
 import styles from "./following.module.css";
 import { refresh } from "./refresh.ts";
 import type { StateWithFollowing, ToldFollowing } from "./slice.ts";

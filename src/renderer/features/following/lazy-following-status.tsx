@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { useSelector } from "react-redux";
-import { late } from "../../ui/late.ts";
+import { late } from "../../ui/loading/late.ts";
 import type { StateWithFollowing } from "./slice.ts";
 
 const FollowingStatus = late(async () => ({ default: (await import("./following-status.tsx")).FollowingStatus }));

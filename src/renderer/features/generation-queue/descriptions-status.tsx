@@ -5,7 +5,7 @@ import { coverageMessages } from "../../../shared/messages/coverage-messages.ts"
 import { messages } from "../../../shared/messages/messages.ts";
 import type { QueueStatus } from "../../../shared/model/descriptions.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
-import type { Unanswered } from "../../ui/no-answer.tsx";
+import type { Unanswered } from "../../ui/loading/no-answer.tsx";
 import styles from "../coverage/coverage.module.css";
 import { useCoverageQuery } from "../coverage/coverage-api.ts";
 import { useQueueStatusQuery } from "./queue-api.ts";

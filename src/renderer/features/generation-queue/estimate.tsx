@@ -2,7 +2,7 @@ import { formatMessage } from "../../../shared/errors/errors.ts";
 import { formatCount, formatNumber } from "../../../shared/format/format-number.ts";
 import { queueMessages } from "../../../shared/messages/queue-messages.ts";
 import type { QueueEstimate, QueueRequest, QueueStatus } from "../../../shared/model/descriptions.ts";
-import { Failure } from "../../ui/failure.tsx";
+import { Failure } from "../../ui/loading/failure.tsx";
 import styles from "./generation-queue.module.css";
 import { useEstimateQueueQuery, useQueueStatusQuery } from "./queue-api.ts";
 

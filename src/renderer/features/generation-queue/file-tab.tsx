@@ -3,8 +3,8 @@ import { formatCount } from "../../../shared/format/format-number.ts";
 import { descriptionFileMessages as words } from "../../../shared/messages/description-file-messages.ts";
 import type { TakenDescriptions } from "../../../shared/model/descriptions.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
-import { Button } from "../../ui/button.tsx";
-import { Checkbox } from "../../ui/checkbox.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { Checkbox } from "../../ui/controls/checkbox.tsx";
 import { saveDescriptions, takeDescriptions } from "./file-thunks.ts";
 import styles from "./generation-queue.module.css";
 

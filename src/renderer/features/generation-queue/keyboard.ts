@@ -1,4 +1,4 @@
-import { listMove } from "../../ui/list-moves.ts";
+import { listMove } from "../../ui/rows/list-moves.ts";
 
 /** A command to the list of results, given by a key. */
 export type ReviewCommand =

@@ -3,8 +3,8 @@ import { type RefObject, useRef } from "react";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { queueMessages } from "../../../shared/messages/queue-messages.ts";
 import { visible } from "../../../shared/visible-text.ts";
-import { Button } from "../../ui/button.tsx";
-import dialog from "../../ui/dialog.module.css";
+import { Button } from "../../ui/controls/button.tsx";
+import dialog from "../../ui/dialogs/dialog.module.css";
 
 export interface RemoveDialogProps {
   /** The name of the type or member that the description was written for. */

@@ -3,7 +3,7 @@ import { formatMessage } from "../../../shared/errors/errors.ts";
 import { formatNumber } from "../../../shared/format/format-number.ts";
 import { queueMessages } from "../../../shared/messages/queue-messages.ts";
 import type { QueueDecision } from "../../../shared/model/descriptions.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/controls/button.tsx";
 import styles from "./generation-queue.module.css";
 import type { ReviewModel } from "./use-review.ts";
 

@@ -1,8 +1,8 @@
 import type { KeyboardEvent, RefObject } from "react";
 import { queueMessages } from "../../../shared/messages/queue-messages.ts";
 import type { QueueRow } from "../../../shared/model/descriptions.ts";
-import { RowList, RowTexts } from "../../ui/row-list.tsx";
-import { VisibleText } from "../../ui/visible-text.tsx";
+import { RowList, RowTexts } from "../../ui/rows/row-list.tsx";
+import { VisibleText } from "../../ui/text/visible-text.tsx";
 
 export interface ReviewListProps {
   readonly ref: RefObject<HTMLDivElement | null>;

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { queueMessages } from "../../../shared/messages/queue-messages.ts";
-import { NoAnswer } from "../../ui/no-answer.tsx";
+import { NoAnswer } from "../../ui/loading/no-answer.tsx";
 import styles from "./generation-queue.module.css";
 import { ReviewActions } from "./review-actions.tsx";
 import { ReviewItem } from "./review-item.tsx";

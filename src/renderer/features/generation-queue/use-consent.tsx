@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useState } from "react";
 import { useAppDispatch } from "../../store/dispatch.ts";
-import { LateDialog } from "../../ui/late-dialog.tsx";
+import { LateDialog } from "../../ui/dialogs/late-dialog.tsx";
 import { LazyConsentDialog } from "../generation-settings/lazy-consent-dialog.ts";
 import { exampleForConsent, type GeneratingCommand, runQueueCommand } from "./thunks.ts";
 

@@ -4,7 +4,7 @@ import { formatCount } from "../../../shared/format/format-number.ts";
 import { queueMessages } from "../../../shared/messages/queue-messages.ts";
 import type { QueueDecision, QueueRow } from "../../../shared/model/descriptions.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
-import type { Unanswered } from "../../ui/no-answer.tsx";
+import type { Unanswered } from "../../ui/loading/no-answer.tsx";
 import { useQueueRowsQuery, useQueueStatusQuery } from "./queue-api.ts";
 import { type GeneratingCommand, runQueueCommand, undoDecisions } from "./thunks.ts";
 import { type ItemDraft, useItemDraft } from "./use-item-draft.ts";

@@ -1,4 +1,4 @@
-import { late } from "../../ui/late.ts";
+import { late } from "../../ui/loading/late.ts";
 
 /** The question whether code may be sent; it loads when it is asked for the first time. */
 export const LazyConsentDialog = late(async () => ({

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { DESCRIBE_PATH, REQUEST_HEADERS, type RequestPreview } from "../../../shared/engine/generation-settings.ts";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { settingsMessages } from "../../../shared/messages/settings-messages.ts";
-import { Failure } from "../../ui/failure.tsx";
+import { Failure } from "../../ui/loading/failure.tsx";
 import styles from "./generation-settings.module.css";
 
 export interface RequestPreviewViewProps {

@@ -3,7 +3,7 @@ import { NO_MATCH } from "../../../shared/search/match-name.ts";
 import { parseQuery } from "../../../shared/search/query.ts";
 import { queryCost } from "../../../shared/search/query-on-names.ts";
 import { stretchesInName } from "../../../shared/search/query-stretches.ts";
-import type { Command, CommandGroup } from "../../ui/command.ts";
+import type { Command, CommandGroup } from "../../ui/keyboard/command.ts";
 
 /** A command, and the matches of the text in its title. */
 export interface FoundCommand {

@@ -5,7 +5,7 @@ import { goToMessages } from "../../../shared/messages/go-to-messages.ts";
 import { packageId } from "../../../shared/model/external-id.ts";
 import type { RowPlace } from "../../../shared/model/source-place.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
-import type { Command, CommandGroup } from "../../ui/command.ts";
+import type { Command, CommandGroup } from "../../ui/keyboard/command.ts";
 import styles from "./go-to.module.css";
 import { GoToList } from "./go-to-list.tsx";
 import { GoToNote } from "./go-to-note.tsx";

@@ -1,8 +1,8 @@
 import { Autocomplete } from "@base-ui/react/autocomplete";
 import { memo, useEffect, useRef } from "react";
 import { goToMessages } from "../../../shared/messages/go-to-messages.ts";
-import { ROW_PIXELS } from "../../ui/row-scroll.ts";
-import { showRow, useRowsInView } from "../../ui/use-rows-in-view.ts";
+import { ROW_PIXELS } from "../../ui/rows/row-scroll.ts";
+import { showRow, useRowsInView } from "../../ui/rows/use-rows-in-view.ts";
 import styles from "./go-to.module.css";
 import { GoToRowView } from "./go-to-row.tsx";
 import { type GoToRow, keyOf } from "./go-to-rows.ts";

@@ -4,11 +4,11 @@ import { memberKinds, typeKinds } from "../../../shared/messages/details-message
 import { goToMessages } from "../../../shared/messages/go-to-messages.ts";
 import type { GoToKind } from "../../../shared/model/go-to.ts";
 import type { RowPlace } from "../../../shared/model/source-place.ts";
-import { Icon } from "../../ui/icon.tsx";
-import type { IconName } from "../../ui/icons.ts";
-import { MarkedText } from "../../ui/marked-text.tsx";
-import { shortcutLabel } from "../../ui/shortcuts.ts";
-import { VisibleText } from "../../ui/visible-text.tsx";
+import { Icon } from "../../ui/controls/icon.tsx";
+import type { IconName } from "../../ui/controls/icons.ts";
+import { shortcutLabel } from "../../ui/keyboard/shortcuts.ts";
+import { MarkedText } from "../../ui/text/marked-text.tsx";
+import { VisibleText } from "../../ui/text/visible-text.tsx";
 import type { FoundCommand } from "./find-commands.ts";
 import type { FoundPackage } from "./find-packages.ts";
 import styles from "./go-to.module.css";

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from "react";
 import { useSelector } from "react-redux";
 import { useAppDispatch } from "../../store/dispatch.ts";
-import type { CommandGroup } from "../../ui/command.ts";
-import { isAnyPartMissing, late, onMissingParts } from "../../ui/late.ts";
-import { LateDialog } from "../../ui/late-dialog.tsx";
+import { LateDialog } from "../../ui/dialogs/late-dialog.tsx";
+import type { CommandGroup } from "../../ui/keyboard/command.ts";
+import { isAnyPartMissing, late, onMissingParts } from "../../ui/loading/late.ts";
 import { goToClosed, keysClosed, type StateWithGoTo } from "./slice.ts";
 import { useKeptKeys } from "./use-kept-keys.ts";
 

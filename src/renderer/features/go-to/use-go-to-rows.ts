@@ -7,7 +7,7 @@ import { textSearchMessages } from "../../../shared/messages/text-search-message
 import type { PackageReport } from "../../../shared/model/packages.ts";
 import { type AppDispatch, useAppDispatch } from "../../store/dispatch.ts";
 import { useHealthQuery } from "../../store/engine-api.ts";
-import type { CommandGroup } from "../../ui/command.ts";
+import type { CommandGroup } from "../../ui/keyboard/command.ts";
 import { selectIsCurrentInView } from "../project/selectors.ts";
 import { selectOpenFile } from "../source/state/selectors.ts";
 import { queryChanged, textSearchOpened } from "../text-search/slice.ts";

@@ -1,8 +1,8 @@
 import type { UnknownAction } from "@reduxjs/toolkit";
 import { useEffect } from "react";
 import { useAppDispatch } from "../../store/dispatch.ts";
-import { topmostModal } from "../../ui/modal.ts";
-import { isShortcut } from "../../ui/shortcuts.ts";
+import { topmostModal } from "../../ui/dialogs/modal.ts";
+import { isShortcut } from "../../ui/keyboard/shortcuts.ts";
 import { GO_TO_DIALOG_ID } from "./go-to-dialog-id.ts";
 import { choiceAwaited, goToClosed, signTakenBack, signTyped } from "./slice.ts";
 

@@ -6,7 +6,7 @@ import { parseEntityId } from "../../../shared/model/entity-id.ts";
 import { folderPathIn } from "../../../shared/model/folder-id.ts";
 import { visible } from "../../../shared/visible-text.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/controls/button.tsx";
 import { useDraftKey } from "../description/draft-key.ts";
 import type { StateWithDrafts } from "../description/slice.ts";
 import { dropDraft } from "../description/thunks.ts";

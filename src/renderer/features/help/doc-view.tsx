@@ -3,7 +3,7 @@ import { detailOf, formatMessage } from "../../../shared/errors/errors.ts";
 import { type MarkdownNode, readMarkdown } from "../../../shared/markdown/markdown.ts";
 import { helpMessages as words } from "../../../shared/messages/help-messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Skeleton } from "../../ui/loading/skeleton.tsx";
 import { FileLinkView, type FileLinkViewProps } from "../overview/file-link-view.ts";
 import { MarkdownView } from "../overview/markdown-view.tsx";
 import readme from "../overview/readme.module.css";

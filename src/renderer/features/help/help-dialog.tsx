@@ -2,7 +2,7 @@ import { useSelector } from "react-redux";
 import { helpMessages as words } from "../../../shared/messages/help-messages.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
-import { TitledDialog } from "../../ui/titled-dialog.tsx";
+import { TitledDialog } from "../../ui/dialogs/titled-dialog.tsx";
 import { DocView } from "./doc-view.tsx";
 import { DOC_PATHS } from "./docs.ts";
 import styles from "./help.module.css";

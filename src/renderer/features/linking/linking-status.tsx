@@ -1,7 +1,7 @@
 import { useSelector } from "react-redux";
 import { messages } from "../../../shared/messages/messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/controls/button.tsx";
 import styles from "./linking.module.css";
 import { linkingText, notLinkedText, selectLinking } from "./selectors.ts";
 import { cancelLinking, linkUses } from "./thunks.ts";

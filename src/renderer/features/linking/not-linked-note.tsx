@@ -1,7 +1,7 @@
 import { useSelector } from "react-redux";
 import { messages } from "../../../shared/messages/messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
-import { RetryButton } from "../../ui/retry-button.tsx";
+import { RetryButton } from "../../ui/loading/retry-button.tsx";
 import styles from "./linking.module.css";
 import { notLinkedText, selectLinking } from "./selectors.ts";
 import { linkUses } from "./thunks.ts";

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { memberMessages } from "../../../shared/messages/details-messages.ts";
 import type { Description } from "../../../shared/model/descriptions.ts";
 import type { DetailsLinks, ParameterDetails } from "../../../shared/model/details.ts";
-import { BreakableName } from "../../ui/breakable-name.tsx";
+import { BreakableName } from "../../ui/text/breakable-name.tsx";
 import { WrittenMark } from "../description/written-mark.tsx";
 import { SignatureView } from "../details-parts/signature-view.tsx";
 import { DocTextView } from "../doc-text/doc-text.tsx";

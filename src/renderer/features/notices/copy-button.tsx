@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { messages } from "../../../shared/messages/messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/controls/button.tsx";
 import { copyText } from "./copy-text.ts";
 
 /** A quiet button that copies a text, and confirms that; `label` tells screen readers what is copied. */

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { useSelector } from "react-redux";
 import { messages } from "../../../shared/messages/messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
-import { Icon } from "../../ui/icon.tsx";
+import { Icon } from "../../ui/controls/icon.tsx";
 import styles from "./notice-list.module.css";
 import type { StateWithNotices } from "./slice.ts";
 import { NEWS_MILLISECONDS, noticeClosed } from "./slice.ts";

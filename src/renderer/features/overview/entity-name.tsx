@@ -1,5 +1,5 @@
 import { useAppDispatch } from "../../store/dispatch.ts";
-import { VisibleText } from "../../ui/visible-text.tsx";
+import { VisibleText } from "../../ui/text/visible-text.tsx";
 import styles from "./overview.module.css";
 import { showEntity } from "./thunks.ts";
 

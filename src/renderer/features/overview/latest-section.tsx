@@ -2,7 +2,7 @@ import { formatMessage } from "../../../shared/errors/errors.ts";
 import { formatDay } from "../../../shared/format/format-date.ts";
 import { overviewMessages as words } from "../../../shared/messages/overview-messages.ts";
 import type { LatestDescription } from "../../../shared/model/overview.ts";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Skeleton } from "../../ui/loading/skeleton.tsx";
 import { EntityName } from "./entity-name.tsx";
 import { EntityRow } from "./entity-row.tsx";
 import styles from "./overview.module.css";

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { useSelector } from "react-redux";
-import { late } from "../../ui/late.ts";
+import { late } from "../../ui/loading/late.ts";
 import { selectIsCurrentInView } from "../project/selectors.ts";
 
 const Overview = late(async () => ({ default: (await import("./overview.tsx")).Overview }));

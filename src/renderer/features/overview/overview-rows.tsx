@@ -5,7 +5,7 @@ import { MAX_OVERVIEW_ROWS } from "../../../shared/limits/answers.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import { overviewMessages as words } from "../../../shared/messages/overview-messages.ts";
 import type { FirstRows } from "../../../shared/model/overview.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/controls/button.tsx";
 import styles from "./overview.module.css";
 
 export interface OverviewRowsProps<Row> {

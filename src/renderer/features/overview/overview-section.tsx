@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from "react";
-import { Failure } from "../../ui/failure.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Failure } from "../../ui/loading/failure.tsx";
+import { Skeleton } from "../../ui/loading/skeleton.tsx";
 import { NotLinkedNote } from "../linking/not-linked-note.tsx";
 import styles from "./overview.module.css";
 

@@ -6,9 +6,9 @@ import { overviewMessages as words } from "../../../shared/messages/overview-mes
 import { folderInProject } from "../../../shared/model/entity.ts";
 import type { NamespacePart, ProjectPart } from "../../../shared/model/overview.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
-import { Failure } from "../../ui/failure.tsx";
+import { Failure } from "../../ui/loading/failure.tsx";
+import { VisibleText } from "../../ui/text/visible-text.tsx";
 import { useInView } from "../../ui/use-in-view.ts";
-import { VisibleText } from "../../ui/visible-text.tsx";
 import { EntityName } from "./entity-name.tsx";
 import { EntityRow } from "./entity-row.tsx";
 import styles from "./overview.module.css";

@@ -5,7 +5,7 @@ import { overviewMessages as words } from "../../../shared/messages/overview-mes
 import { pathInProject } from "../../../shared/model/entity.ts";
 import type { Readme } from "../../../shared/model/overview.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
-import { VisibleText, visibleRows } from "../../ui/visible-text.tsx";
+import { VisibleText, visibleRows } from "../../ui/text/visible-text.tsx";
 import { selectFiles } from "../project/selectors.ts";
 import type { StateWithProject } from "../project/slice.ts";
 import { FileLinkView, type FileLinkViewProps } from "./file-link-view.ts";

@@ -1,6 +1,6 @@
 import type { FileReference, NamedEntity } from "../../../shared/model/entity.ts";
 import { fileIdIn } from "../../../shared/model/entity-id.ts";
-import { leadFocus } from "../../ui/lead-focus.ts";
+import { leadFocus } from "../../ui/keyboard/lead-focus.ts";
 import { focusDetails } from "../details-pane/focus-details.ts";
 import { directoriesOf, directoryKey } from "../explorer/file-tree.ts";
 import { focusTree } from "../explorer/focus-tree.ts";

@@ -7,8 +7,8 @@ import { overviewMessages as words } from "../../../shared/messages/overview-mes
 import type { MostUsed, UsedEntity } from "../../../shared/model/overview.ts";
 import { visible } from "../../../shared/visible-text.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
-import { Button } from "../../ui/button.tsx";
-import { RetryButton } from "../../ui/retry-button.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { RetryButton } from "../../ui/loading/retry-button.tsx";
 import { useInView } from "../../ui/use-in-view.ts";
 import { descriptionsOpened } from "../generation-queue/slice.ts";
 import { Counting } from "./counting.tsx";

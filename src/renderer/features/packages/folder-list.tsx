@@ -1,4 +1,4 @@
-import { VisibleText } from "../../ui/visible-text.tsx";
+import { VisibleText } from "../../ui/text/visible-text.tsx";
 import styles from "./packages.module.css";
 
 /** The folders that are read, or would be read. */

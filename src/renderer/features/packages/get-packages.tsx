@@ -6,9 +6,9 @@ import { DOWNLOAD_STATES, type PackageDownload, type PackagePlan } from "../../.
 import { isFolderProject } from "../../../shared/model/project-id.ts";
 import { downloadText, progressText } from "../../../shared/packages/download-text.ts";
 import { useShell } from "../../platform/shell-context.ts";
-import { Button } from "../../ui/button.tsx";
-import { Failure } from "../../ui/failure.tsx";
-import { VisibleText } from "../../ui/visible-text.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { Failure } from "../../ui/loading/failure.tsx";
+import { VisibleText } from "../../ui/text/visible-text.tsx";
 import type { StateWithProject } from "../project/slice.ts";
 import { FolderList } from "./folder-list.tsx";
 import styles from "./packages.module.css";

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { useShell } from "../../platform/shell-context.ts";
-import { late } from "../../ui/late.ts";
+import { late } from "../../ui/loading/late.ts";
 
 const PackagesQuestion = late(async () => ({ default: (await import("./packages-question.tsx")).PackagesQuestion }));
 

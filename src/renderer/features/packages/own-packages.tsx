@@ -6,8 +6,8 @@ import type { PackageStoreState } from "../../../shared/model/packages.ts";
 import { megabytesOf } from "../../../shared/packages/download-text.ts";
 import { useShell } from "../../platform/shell-context.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
-import { Button } from "../../ui/button.tsx";
-import { Failure } from "../../ui/failure.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { Failure } from "../../ui/loading/failure.tsx";
 import styles from "./packages.module.css";
 import { deletePackages } from "./thunks.ts";
 

@@ -1,7 +1,7 @@
 import { packageMessages } from "../../../shared/messages/package-messages.ts";
 import type { PackageReport } from "../../../shared/model/packages.ts";
-import { Button } from "../../ui/button.tsx";
-import { Failure } from "../../ui/failure.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { Failure } from "../../ui/loading/failure.tsx";
 import { PackageFolderState } from "./package-folder-state.tsx";
 import styles from "./packages.module.css";
 import { usePackageFolder } from "./use-package-folder.ts";

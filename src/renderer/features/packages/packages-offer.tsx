@@ -1,6 +1,6 @@
 import { packageMessages } from "../../../shared/messages/package-messages.ts";
-import { Button } from "../../ui/button.tsx";
-import { Failure } from "../../ui/failure.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { Failure } from "../../ui/loading/failure.tsx";
 import { FolderList } from "./folder-list.tsx";
 import styles from "./packages.module.css";
 import { usePackageReading } from "./use-package-reading.ts";

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useState } from "react";
 import { useSelector } from "react-redux";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { useHealthQuery } from "../../store/engine-api.ts";
-import { late } from "../../ui/late.ts";
-import { LateDialog } from "../../ui/late-dialog.tsx";
-import { whenNoDialog } from "../../ui/when-no-dialog.ts";
+import { LateDialog } from "../../ui/dialogs/late-dialog.tsx";
+import { whenNoDialog } from "../../ui/dialogs/when-no-dialog.ts";
+import { late } from "../../ui/loading/late.ts";
 import type { StateWithProject } from "../project/slice.ts";
 import { readPackageReading, readPackageReadingOrTell } from "./thunks.ts";
 

@@ -1,5 +1,5 @@
 import type { FileReference } from "../../../shared/model/entity.ts";
-import { VisibleText, visibleText } from "../../ui/visible-text.tsx";
+import { VisibleText, visibleText } from "../../ui/text/visible-text.tsx";
 import styles from "../details-parts/details.module.css";
 import { SourceButton } from "../source/source-button.tsx";
 import { PlaceLine } from "./place-line.tsx";

@@ -2,7 +2,7 @@ import { Menu } from "@base-ui/react/menu";
 import { useMemo, useState } from "react";
 import { useSelector } from "react-redux";
 import { placeMessages } from "../../../shared/messages/place-messages.ts";
-import styles from "../../ui/menu.module.css";
+import styles from "../../ui/controls/menu.module.css";
 import type { ContextMenuViewProps } from "../context-menu/context-menu-view.ts";
 import { selectProjectInView } from "../project/selectors.ts";
 import { PlaceItems } from "./place-items.tsx";

@@ -3,7 +3,7 @@ import { useSelector } from "react-redux";
 import { isRepository } from "../../../shared/model/project.ts";
 import { useShell } from "../../platform/shell-context.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
-import styles from "../../ui/menu.module.css";
+import styles from "../../ui/controls/menu.module.css";
 import type { MenuSubject } from "../context-menu/subject.ts";
 import { selectFiles } from "../project/selectors.ts";
 import type { StateWithProject } from "../project/slice.ts";

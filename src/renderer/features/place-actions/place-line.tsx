@@ -2,7 +2,7 @@ import { useSelector } from "react-redux";
 import { detailsMessages } from "../../../shared/messages/details-messages.ts";
 import { placeMessages } from "../../../shared/messages/place-messages.ts";
 import { type FileReference, pathInProject } from "../../../shared/model/entity.ts";
-import { VisibleText } from "../../ui/visible-text.tsx";
+import { VisibleText } from "../../ui/text/visible-text.tsx";
 import { CopyButton } from "../notices/copy-button.tsx";
 import { healthText } from "../project/health-text.ts";
 import { selectFiles } from "../project/selectors.ts";

@@ -1,8 +1,8 @@
 import { Menu } from "@base-ui/react/menu";
 import { useRef } from "react";
 import { placeMessages } from "../../../shared/messages/place-messages.ts";
-import buttons from "../../ui/button.module.css";
-import styles from "../../ui/menu.module.css";
+import buttons from "../../ui/controls/button.module.css";
+import styles from "../../ui/controls/menu.module.css";
 import { declared } from "../context-menu/subject.ts";
 import { PlaceItems } from "./place-items.tsx";
 

@@ -8,7 +8,7 @@ import { PACKAGE_STATES, type PackageReport, type PackageState } from "../../../
 import { packageState } from "../../../shared/packages/package-state.ts";
 import { visible } from "../../../shared/visible-text.ts";
 import { useShell } from "../../platform/shell-context.ts";
-import { VisibleText } from "../../ui/visible-text.tsx";
+import { VisibleText } from "../../ui/text/visible-text.tsx";
 import { GetPackages } from "../packages/get-packages.tsx";
 import { PackageFolderOffer } from "../packages/package-folder-offer.tsx";
 import { PackagesOffer } from "../packages/packages-offer.tsx";

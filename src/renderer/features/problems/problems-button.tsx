@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { problemsMessages } from "../../../shared/messages/problems-messages.ts";
-import { late } from "../../ui/late.ts";
-import { LateDialog } from "../../ui/late-dialog.tsx";
+import { LateDialog } from "../../ui/dialogs/late-dialog.tsx";
+import { late } from "../../ui/loading/late.ts";
 import styles from "./problems.module.css";
 
 const ProblemsDialog = late(async () => ({ default: (await import("./problems-dialog.tsx")).ProblemsDialog }));

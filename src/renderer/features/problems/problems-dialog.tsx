@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { problemsMessages } from "../../../shared/messages/problems-messages.ts";
 import { packageId } from "../../../shared/model/external-id.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
-import { TitledDialog } from "../../ui/titled-dialog.tsx";
+import { TitledDialog } from "../../ui/dialogs/titled-dialog.tsx";
 import { DETAILS_PANE_ID } from "../details-pane/pane-scroll.ts";
 import { revealEntity } from "../explorer/thunks.ts";
 import { openPlace } from "../source/state/thunks.ts";

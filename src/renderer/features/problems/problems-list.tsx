@@ -6,9 +6,9 @@ import { problemsMessages } from "../../../shared/messages/problems-messages.ts"
 import type { Assumption } from "../../../shared/model/health.ts";
 import { visible } from "../../../shared/visible-text.ts";
 import { useHealthQuery } from "../../store/engine-api.ts";
-import { Failure } from "../../ui/failure.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { VisibleText } from "../../ui/visible-text.tsx";
+import { Failure } from "../../ui/loading/failure.tsx";
+import { Skeleton } from "../../ui/loading/skeleton.tsx";
+import { VisibleText } from "../../ui/text/visible-text.tsx";
 import { healthReasons } from "../project/health-text.ts";
 import { groupProblems, type Problem, type ProblemGroup } from "./group-problems.ts";
 import { Packages } from "./packages.tsx";

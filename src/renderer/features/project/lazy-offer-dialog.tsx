@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useSelector } from "react-redux";
 import { useAppDispatch } from "../../store/dispatch.ts";
-import { late } from "../../ui/late.ts";
-import { LateDialog } from "../../ui/late-dialog.tsx";
+import { LateDialog } from "../../ui/dialogs/late-dialog.tsx";
+import { late } from "../../ui/loading/late.ts";
 import { type ImportOffer, offerWithdrawn, type StateWithOffer } from "./offer-slice.ts";
 
 const OfferDialog = late(async () => ({ default: (await import("./offer-dialog.tsx")).OfferDialog }));

@@ -2,8 +2,8 @@ import { AlertDialog } from "@base-ui/react/alert-dialog";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { importOfferMessages } from "../../../shared/messages/import-offer-messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
-import { Button } from "../../ui/button.tsx";
-import dialog from "../../ui/dialog.module.css";
+import { Button } from "../../ui/controls/button.tsx";
+import dialog from "../../ui/dialogs/dialog.module.css";
 import { offerWithdrawn } from "./offer-slice.ts";
 import { acceptOffer } from "./offer-thunks.ts";
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import field from "../../ui/text-field.module.css";
+import field from "../../ui/controls/text-field.module.css";
 import styles from "./publishing.module.css";
 
 /** The props that a field receives from its label. */

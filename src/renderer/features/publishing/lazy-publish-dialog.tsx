@@ -1,7 +1,7 @@
 import { useSelector } from "react-redux";
 import { useAppDispatch } from "../../store/dispatch.ts";
-import { late } from "../../ui/late.ts";
-import { LateDialog } from "../../ui/late-dialog.tsx";
+import { LateDialog } from "../../ui/dialogs/late-dialog.tsx";
+import { late } from "../../ui/loading/late.ts";
 import { publishingClosed, type StateWithPublishing } from "./slice.ts";
 
 const PublishDialog = late(async () => ({ default: (await import("./publish-dialog.tsx")).PublishDialog }));

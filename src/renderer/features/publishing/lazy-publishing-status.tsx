@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { useSelector } from "react-redux";
-import { late } from "../../ui/late.ts";
+import { late } from "../../ui/loading/late.ts";
 import type { StateWithPublishing } from "./slice.ts";
 
 const PublishingStatus = late(async () => ({

@@ -2,8 +2,8 @@ import { formatMessage } from "../../../shared/errors/errors.ts";
 import { formatCount, formatNumber } from "../../../shared/format/format-number.ts";
 import { publishingMessages as words } from "../../../shared/messages/publishing-messages.ts";
 import type { PublishWarnings as Warnings } from "../../../shared/model/publishing.ts";
-import { FirstItems } from "../../ui/first-items.tsx";
-import { VisibleText } from "../../ui/visible-text.tsx";
+import { FirstItems } from "../../ui/rows/first-items.tsx";
+import { VisibleText } from "../../ui/text/visible-text.tsx";
 import { CopyButton } from "../notices/copy-button.tsx";
 import styles from "./publishing.module.css";
 

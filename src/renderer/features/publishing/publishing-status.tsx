@@ -1,7 +1,7 @@
 import { useSelector } from "react-redux";
 import { publishingMessages } from "../../../shared/messages/publishing-messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/controls/button.tsx";
 import styles from "./publishing.module.css";
 import { statusText } from "./publishing-text.ts";
 import { publishingOpened, type StateWithPublishing } from "./slice.ts";

@@ -2,7 +2,7 @@ import { useSelector } from "react-redux";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { publishingMessages as words } from "../../../shared/messages/publishing-messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/controls/button.tsx";
 import { PublishWarnings } from "./publish-warnings.tsx";
 import styles from "./publishing.module.css";
 import { cancelledText, publishedTexts, stepText } from "./publishing-text.ts";

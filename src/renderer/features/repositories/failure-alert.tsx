@@ -1,5 +1,5 @@
 import type { AppError } from "../../../shared/errors/errors.ts";
-import { Failure } from "../../ui/failure.tsx";
+import { Failure } from "../../ui/loading/failure.tsx";
 import styles from "./repositories.module.css";
 
 export interface FailureAlertProps {

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef 
 import { useSelector } from "react-redux";
 import { repositoriesMessages } from "../../../shared/messages/repositories-messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
-import { TitledDialog } from "../../ui/titled-dialog.tsx";
+import { TitledDialog } from "../../ui/dialogs/titled-dialog.tsx";
 import { FailureAlert } from "./failure-alert.tsx";
 import { ImportStatus } from "./import-status.tsx";
 import styles from "./repositories.module.css";

@@ -5,7 +5,7 @@ import { GITHUB } from "../../../shared/limits/github.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import { repositoriesMessages } from "../../../shared/messages/repositories-messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/controls/button.tsx";
 import { readGitHubAddress } from "./load-thunks.ts";
 import styles from "./repositories.module.css";
 import { importRepository } from "./thunks.ts";

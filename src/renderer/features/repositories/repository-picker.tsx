@@ -4,7 +4,7 @@ import { formatCount, formatNumber } from "../../../shared/format/format-number.
 import { repositoriesMessages } from "../../../shared/messages/repositories-messages.ts";
 import type { Repository } from "../../../shared/model/repository.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
-import { SearchField } from "../../ui/search-field.tsx";
+import { SearchField } from "../../ui/controls/search-field.tsx";
 import { FailureAlert } from "./failure-alert.tsx";
 import styles from "./repositories.module.css";
 import { RepositoryRow } from "./repository-row.tsx";

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { repositoriesMessages } from "../../../shared/messages/repositories-messages.ts";
 import type { Repository } from "../../../shared/model/repository.ts";
-import { Button } from "../../ui/button.tsx";
-import { VisibleText } from "../../ui/visible-text.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { VisibleText } from "../../ui/text/visible-text.tsx";
 import { BranchChoice } from "./branch-choice.tsx";
 import styles from "./repositories.module.css";
 

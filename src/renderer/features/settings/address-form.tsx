@@ -1,6 +1,6 @@
 import { type FormEvent, useId } from "react";
 import { settingsMessages } from "../../../shared/messages/settings-messages.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/controls/button.tsx";
 import styles from "./settings.module.css";
 
 export interface AddressFormProps {

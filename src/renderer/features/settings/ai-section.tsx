@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import type { Result } from "../../../shared/errors/result.ts";
 import { settingsMessages } from "../../../shared/messages/settings-messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
-import { Failure } from "../../ui/failure.tsx";
+import { Failure } from "../../ui/loading/failure.tsx";
 import type { EndpointChoice } from "../generation-settings/generation-settings.ts";
 import { withGenerationSettings } from "../generation-settings/thunks.ts";
 import { useGenerationSettings } from "../generation-settings/use-generation-settings.ts";

@@ -5,7 +5,7 @@ import { formatMessage } from "../../../shared/errors/errors.ts";
 import { settingsMessages } from "../../../shared/messages/settings-messages.ts";
 import { typeIdIn } from "../../../shared/model/entity-id.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/controls/button.tsx";
 import type { StateWithExplorer } from "../explorer/slice.ts";
 import { ContextChoice } from "../generation-settings/context-choice.tsx";
 import { RequestPreviewView } from "../generation-settings/request-preview-view.tsx";

@@ -4,7 +4,7 @@ import { settingsMessages } from "../../../shared/messages/settings-messages.ts"
 import { signInMessages } from "../../../shared/messages/sign-in-messages.ts";
 import { useShell } from "../../platform/shell-context.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
-import { Failure } from "../../ui/failure.tsx";
+import { Failure } from "../../ui/loading/failure.tsx";
 import type { StateWithAuth } from "../auth/slice.ts";
 import { TokenForm } from "../auth/token-form.tsx";
 import type { SettingRow } from "./github-rows.ts";

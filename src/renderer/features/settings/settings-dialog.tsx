@@ -4,7 +4,7 @@ import { packageMessages } from "../../../shared/messages/package-messages.ts";
 import { settingsMessages } from "../../../shared/messages/settings-messages.ts";
 import { useShell } from "../../platform/shell-context.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
-import { TitledDialog } from "../../ui/titled-dialog.tsx";
+import { TitledDialog } from "../../ui/dialogs/titled-dialog.tsx";
 import { PackageFolderSection } from "../packages/package-folder-section.tsx";
 import { PackagesSection } from "../packages/packages-section.tsx";
 import { AiSection } from "./ai-section.tsx";

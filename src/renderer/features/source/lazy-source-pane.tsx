@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { useSelector } from "react-redux";
-import { late } from "../../ui/late.ts";
+import { late } from "../../ui/loading/late.ts";
 import type { StateWithSource } from "./state/slice.ts";
 
 const SourcePane = late(async () => ({ default: (await import("./source-pane.tsx")).SourcePane }));

@@ -1,6 +1,6 @@
 import { sourceMessages } from "../../../shared/messages/source-messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/controls/button.tsx";
 import { openSource } from "./state/thunks.ts";
 
 export interface SourceButtonProps {

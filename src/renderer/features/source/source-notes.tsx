@@ -2,7 +2,7 @@ import { useSelector } from "react-redux";
 import { sourceMessages } from "../../../shared/messages/source-messages.ts";
 import type { SourceNames } from "../../../shared/model/source.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/controls/button.tsx";
 import { importOpenAgain } from "../project/import-again.ts";
 import type { StateWithProject } from "../project/slice.ts";
 import styles from "./source-notes.module.css";

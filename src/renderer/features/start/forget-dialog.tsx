@@ -5,8 +5,8 @@ import { formatCount } from "../../../shared/format/format-number.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import { startMessages as words } from "../../../shared/messages/start-messages.ts";
 import type { StoredProject } from "../../../shared/model/project.ts";
-import { Button } from "../../ui/button.tsx";
-import dialog from "../../ui/dialog.module.css";
+import { Button } from "../../ui/controls/button.tsx";
+import dialog from "../../ui/dialogs/dialog.module.css";
 
 export interface ForgetDialogProps {
   readonly stored: StoredProject;

@@ -4,8 +4,8 @@ import { formatDay } from "../../../shared/format/format-date.ts";
 import { startMessages as words } from "../../../shared/messages/start-messages.ts";
 import type { DocumentedShare } from "../../../shared/model/descriptions.ts";
 import type { Project } from "../../../shared/model/project.ts";
-import { Button } from "../../ui/button.tsx";
-import { VisibleText } from "../../ui/visible-text.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { VisibleText } from "../../ui/text/visible-text.tsx";
 import styles from "./recent-projects.module.css";
 
 export interface RecentRowProps {

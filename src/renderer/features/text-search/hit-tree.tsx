@@ -2,8 +2,8 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useRef 
 import { useSelector } from "react-redux";
 import { textSearchMessages } from "../../../shared/messages/text-search-messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
-import { type RowVirtualizer, showRow, useRowsInView } from "../../ui/use-rows-in-view.ts";
-import { VirtualTree } from "../../ui/virtual-tree.tsx";
+import { type RowVirtualizer, showRow, useRowsInView } from "../../ui/rows/use-rows-in-view.ts";
+import { VirtualTree } from "../../ui/rows/virtual-tree.tsx";
 import { treeCommand } from "../explorer/keyboard.ts";
 import type { ResultRow } from "./hit-rows.ts";
 import { ResultRowView, resultRowId } from "./result-row.tsx";

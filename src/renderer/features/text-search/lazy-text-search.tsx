@@ -3,7 +3,7 @@ import { useSelector } from "react-redux";
 import { MAX_TEXT_QUERY_CHARACTERS } from "../../../shared/limits/text-search.ts";
 import { textSearchMessages } from "../../../shared/messages/text-search-messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
-import { late } from "../../ui/late.ts";
+import { late } from "../../ui/loading/late.ts";
 import { lateThunk } from "../notices/late-thunk.ts";
 import { type StateWithTextSearch, type TextSearchThunk, textSearchClosed, typedAhead } from "./slice.ts";
 

@@ -6,9 +6,9 @@ import { textSearchMessages, textSearchSigns } from "../../../shared/messages/te
 import { TEXT_PARTS, type TextPart, type TextQuery } from "../../../shared/model/text-search.ts";
 import { visible } from "../../../shared/visible-text.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
-import { focusTreeBeside } from "../../ui/focus-tree-beside.ts";
-import { shortcutLabel } from "../../ui/shortcuts.ts";
-import { VisibleText } from "../../ui/visible-text.tsx";
+import { focusTreeBeside } from "../../ui/keyboard/focus-tree-beside.ts";
+import { shortcutLabel } from "../../ui/keyboard/shortcuts.ts";
+import { VisibleText } from "../../ui/text/visible-text.tsx";
 import { queryChanged, type StateWithTextSearch } from "./slice.ts";
 import styles from "./text-search.module.css";
 import { searchNowOrStep } from "./thunks.ts";

@@ -4,8 +4,8 @@ import { textSearchMessages } from "../../../shared/messages/text-search-message
 import type { TextSearchSummary, UnsearchedFile } from "../../../shared/model/text-search.ts";
 import { visible } from "../../../shared/visible-text.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
-import { Button } from "../../ui/button.tsx";
-import { VisibleText } from "../../ui/visible-text.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { VisibleText } from "../../ui/text/visible-text.tsx";
 import { AllowFolder } from "../following/allow-folder.tsx";
 import { selectIsCurrentInView } from "../project/selectors.ts";
 import { HitTree } from "./hit-tree.tsx";

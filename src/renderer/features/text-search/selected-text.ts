@@ -1,4 +1,4 @@
-import { isTyping } from "../../ui/shortcuts.ts";
+import { isTyping } from "../../ui/keyboard/shortcuts.ts";
 
 /** Maximum length of a selection that is used as a search text: a longer one was hardly selected for that. */
 const MAX_SELECTED_LENGTH = 200;

@@ -2,8 +2,8 @@ import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } f
 import { useSelector } from "react-redux";
 import { textSearchMessages } from "../../../shared/messages/text-search-messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
-import { Button } from "../../ui/button.tsx";
-import { PaneSeparator } from "../../ui/pane-separator.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { PaneSeparator } from "../../ui/controls/pane-separator.tsx";
 import { selectIsCurrentInView } from "../project/selectors.ts";
 import { QueryForm } from "./query-form.tsx";
 import { SearchResults } from "./search-results.tsx";

@@ -1,6 +1,6 @@
 import { textSearchMessages, textSearchSigns } from "../../../shared/messages/text-search-messages.ts";
 import type { TextQuery } from "../../../shared/model/text-search.ts";
-import type { Shortcut } from "../../ui/shortcuts.ts";
+import type { Shortcut } from "../../ui/keyboard/shortcuts.ts";
 
 /** An option of the search. */
 export interface Toggle {

@@ -1,6 +1,6 @@
 import { memo } from "react";
 import type { MemberSummary } from "../../../shared/model/details.ts";
-import { visibleText } from "../../ui/visible-text.tsx";
+import { visibleText } from "../../ui/text/visible-text.tsx";
 import { SignatureView } from "../details-parts/signature-view.tsx";
 import { DocLineView } from "../doc-text/doc-line.tsx";
 import { EntityLink } from "../explorer/entity-link.tsx";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { formatNumber } from "../../../shared/format/format-number.ts";
 import { detailsMessages } from "../../../shared/messages/details-messages.ts";
 import type { BaseReference, TypeDetails, TypePart } from "../../../shared/model/details.ts";
-import { VisibleText, visibleText } from "../../ui/visible-text.tsx";
+import { VisibleText, visibleText } from "../../ui/text/visible-text.tsx";
 import styles from "../details-parts/details.module.css";
 import { EntityLinks } from "../details-parts/entity-links.tsx";
 import lists from "../details-parts/inline-list.module.css";

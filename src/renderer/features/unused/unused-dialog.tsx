@@ -1,6 +1,6 @@
 import { unusedMessages } from "../../../shared/messages/unused-messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
-import { TitledDialog } from "../../ui/titled-dialog.tsx";
+import { TitledDialog } from "../../ui/dialogs/titled-dialog.tsx";
 import { ContextMenuHost } from "../context-menu/context-menu-host.tsx";
 import { useChoosingDialog } from "../details-pane/use-choosing-dialog.ts";
 import { openPlace } from "../source/state/thunks.ts";

@@ -5,9 +5,9 @@ import { formatCount, formatNumber } from "../../../shared/format/format-number.
 import { unusedMessages } from "../../../shared/messages/unused-messages.ts";
 import { usesMessages } from "../../../shared/messages/uses-messages.ts";
 import type { SearchedFiles, UnusedEntity, UnusedReport } from "../../../shared/model/uses.ts";
-import { Failure } from "../../ui/failure.tsx";
-import { SearchField } from "../../ui/search-field.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { SearchField } from "../../ui/controls/search-field.tsx";
+import { Failure } from "../../ui/loading/failure.tsx";
+import { Skeleton } from "../../ui/loading/skeleton.tsx";
 import { NotLinkedNote } from "../linking/not-linked-note.tsx";
 import { linkingText, selectLinking } from "../linking/selectors.ts";
 import { isComplete } from "../uses/uses-api.ts";

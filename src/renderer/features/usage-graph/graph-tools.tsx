@@ -2,7 +2,7 @@ import type { RefObject } from "react";
 import { classDiagramMessages } from "../../../shared/messages/class-diagram-messages.ts";
 import { usageGraphMessages } from "../../../shared/messages/usage-graph-messages.ts";
 import { USE_CONFIDENCES, type UseConfidence } from "../../../shared/model/uses.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/controls/button.tsx";
 import type { GraphView } from "./graph-view.ts";
 import styles from "./usage-graph.module.css";
 

@@ -6,7 +6,7 @@ import { usageGraphMessages } from "../../../shared/messages/usage-graph-message
 import type { UsageGraph, UsageNode, UsedClass } from "../../../shared/model/usage-graph.ts";
 import type { UseConfidence } from "../../../shared/model/uses.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
-import { FullWindow } from "../../ui/full-window.tsx";
+import { FullWindow } from "../../ui/dialogs/full-window.tsx";
 import { revealEntity } from "../explorer/thunks.ts";
 import type { StateWithTheme } from "../theme/slice.ts";
 import { GraphPicture, type GraphPictureProps } from "./graph-picture.tsx";

@@ -1,7 +1,7 @@
 import { formatCount } from "../../../shared/format/format-number.ts";
 import { usageGraphMessages } from "../../../shared/messages/usage-graph-messages.ts";
 import type { BaseMember, Reach } from "../../../shared/model/usage-graph.ts";
-import { visibleText } from "../../ui/visible-text.tsx";
+import { visibleText } from "../../ui/text/visible-text.tsx";
 import { EntityLink } from "../explorer/entity-link.tsx";
 import styles from "./usage-graph.module.css";
 

@@ -3,7 +3,7 @@ import { usageGraphMessages } from "../../../shared/messages/usage-graph-message
 import type { MemberKind } from "../../../shared/model/entity.ts";
 import type { UsageGraph } from "../../../shared/model/usage-graph.ts";
 import { useUsageGraphQuery } from "../../store/engine-api.ts";
-import { late } from "../../ui/late.ts";
+import { late } from "../../ui/loading/late.ts";
 import { useInView } from "../../ui/use-in-view.ts";
 import { useIsLeaving } from "../details-pane/use-is-leaving.ts";
 import { LateSection } from "../details-parts/late-section.tsx";

@@ -6,9 +6,9 @@ import { usageGraphMessages } from "../../../shared/messages/usage-graph-message
 import type { NamedEntity } from "../../../shared/model/entity.ts";
 import type { UsageGraph, UsedClass, UsedMember } from "../../../shared/model/usage-graph.ts";
 import type { UseConfidence } from "../../../shared/model/uses.ts";
-import { Button } from "../../ui/button.tsx";
-import { FirstItems } from "../../ui/first-items.tsx";
-import { visibleText } from "../../ui/visible-text.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { FirstItems } from "../../ui/rows/first-items.tsx";
+import { visibleText } from "../../ui/text/visible-text.tsx";
 import { EntityLink } from "../explorer/entity-link.tsx";
 import { classesByConfidence } from "./confidence-filter.ts";
 import { ReachNote } from "./reach-note.tsx";

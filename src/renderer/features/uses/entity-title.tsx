@@ -1,6 +1,6 @@
 import type { NamedEntity } from "../../../shared/model/entity.ts";
 import { memberIdIn, parseEntityId } from "../../../shared/model/entity-id.ts";
-import { visibleText } from "../../ui/visible-text.tsx";
+import { visibleText } from "../../ui/text/visible-text.tsx";
 
 /** The name of a member with that of its type, `Order.Add`, or of a type. It preferably wraps at the dot. */
 export function EntityTitle({ entity }: { readonly entity: NamedEntity }) {

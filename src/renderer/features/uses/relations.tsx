@@ -3,7 +3,7 @@ import { formatCount, formatNumber } from "../../../shared/format/format-number.
 import { usesMessages } from "../../../shared/messages/uses-messages.ts";
 import type { NamedEntity } from "../../../shared/model/entity.ts";
 import type { MemberRelations } from "../../../shared/model/uses.ts";
-import { FirstItems } from "../../ui/first-items.tsx";
+import { FirstItems } from "../../ui/rows/first-items.tsx";
 import { EntityLink } from "../explorer/entity-link.tsx";
 import { EntityTitle } from "./entity-title.tsx";
 import styles from "./uses.module.css";

@@ -2,7 +2,7 @@ import { usesMessages } from "../../../shared/messages/uses-messages.ts";
 import type { FileReference, NamedEntity } from "../../../shared/model/entity.ts";
 import type { RowPlace } from "../../../shared/model/source-place.ts";
 import type { EntityUse, UseRole } from "../../../shared/model/uses.ts";
-import { visibleRows } from "../../ui/visible-text.tsx";
+import { visibleRows } from "../../ui/text/visible-text.tsx";
 import { useContextMenu } from "../context-menu/use-context-menu.ts";
 import { PlaceLink } from "../source/place-link.tsx";
 import { EntityTitle } from "./entity-title.tsx";

@@ -2,7 +2,7 @@ import { startTransition, useId, useState } from "react";
 import { formatCount, formatNumber } from "../../../shared/format/format-number.ts";
 import { usesMessages } from "../../../shared/messages/uses-messages.ts";
 import type { EntityUses, FileUseCount, UseRole } from "../../../shared/model/uses.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/controls/button.tsx";
 import { filesWith, openAtFirst, useSeenOrder } from "./shown-files.ts";
 import { UsedFile } from "./used-file.tsx";
 import styles from "./uses.module.css";

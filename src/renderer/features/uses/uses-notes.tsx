@@ -5,7 +5,7 @@ import { memberIdIn } from "../../../shared/model/entity-id.ts";
 import { documentationIdIn } from "../../../shared/model/external-id.ts";
 import type { EntityUses, MemberRelations } from "../../../shared/model/uses.ts";
 import { visible } from "../../../shared/visible-text.ts";
-import { VisibleText } from "../../ui/visible-text.tsx";
+import { VisibleText } from "../../ui/text/visible-text.tsx";
 import { PlaceLink } from "../source/place-link.tsx";
 import styles from "./uses.module.css";
 import { isComplete } from "./uses-api.ts";

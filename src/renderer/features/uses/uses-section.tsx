@@ -7,7 +7,7 @@ import { memberIdIn } from "../../../shared/model/entity-id.ts";
 import type { EntityUses, MemberRelations, UseRole } from "../../../shared/model/uses.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { oncePainted } from "../../ui/after-paint.ts";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Skeleton } from "../../ui/loading/skeleton.tsx";
 import { useInView } from "../../ui/use-in-view.ts";
 import { useIsLeaving } from "../details-pane/use-is-leaving.ts";
 import { LateSection } from "../details-parts/late-section.tsx";

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import type { Description } from "../../../shared/model/descriptions.ts";
 import { typeIdOrSelf } from "../../../shared/model/entity-id.ts";
 import { useMemberDetailsQuery, useTypeDetailsQuery } from "../../store/engine-api.ts";
-import { NoAnswer } from "../../ui/no-answer.tsx";
+import { NoAnswer } from "../../ui/loading/no-answer.tsx";
 import { DescriptionSection } from "../description/description-section.tsx";
 
 interface EditPlannedTextProps {

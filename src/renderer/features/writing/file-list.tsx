@@ -3,9 +3,9 @@ import { formatMessage } from "../../../shared/errors/errors.ts";
 import { formatCount, formatNumber } from "../../../shared/format/format-number.ts";
 import { sourceWritingMessages as words } from "../../../shared/messages/source-writing-messages.ts";
 import type { CommentedFileRow } from "../../../shared/model/comment-plan.ts";
-import { listMove } from "../../ui/list-moves.ts";
-import { RowList, RowTexts } from "../../ui/row-list.tsx";
-import { VisibleText } from "../../ui/visible-text.tsx";
+import { listMove } from "../../ui/rows/list-moves.ts";
+import { RowList, RowTexts } from "../../ui/rows/row-list.tsx";
+import { VisibleText } from "../../ui/text/visible-text.tsx";
 import { commentsIn, type LeftOut } from "./chosen-changes.ts";
 import styles from "./writing.module.css";
 

@@ -1,7 +1,7 @@
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { formatNumber } from "../../../shared/format/format-number.ts";
 import { sourceWritingMessages as words } from "../../../shared/messages/source-writing-messages.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/controls/button.tsx";
 import { Undone, Written } from "./outcome.tsx";
 import type { Progress } from "./use-plan.ts";
 import type { RunState } from "./use-source-run.ts";

@@ -4,10 +4,10 @@ import { formatNumber } from "../../../shared/format/format-number.ts";
 import { isBranchName, PROPOSED_BRANCH } from "../../../shared/github/branch-name.ts";
 import { PULL_REQUEST } from "../../../shared/limits/github.ts";
 import { pullRequestDialogMessages as words } from "../../../shared/messages/pull-request-dialog-messages.ts";
-import { Button } from "../../ui/button.tsx";
-import { ExternalLink } from "../../ui/external-link.tsx";
-import { Failure } from "../../ui/failure.tsx";
-import { TitledDialog } from "../../ui/titled-dialog.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { ExternalLink } from "../../ui/controls/external-link.tsx";
+import { TitledDialog } from "../../ui/dialogs/titled-dialog.tsx";
+import { Failure } from "../../ui/loading/failure.tsx";
 import styles from "./pull-request.module.css";
 import { type SendingState, type TargetState, useSending, useTarget } from "./use-pull-request.ts";
 

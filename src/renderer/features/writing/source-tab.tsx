@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { sourceWritingMessages as words } from "../../../shared/messages/source-writing-messages.ts";
 import type { CommentChoices } from "../../../shared/model/comment-plan.ts";
-import { Checkbox } from "../../ui/checkbox.tsx";
+import { Checkbox } from "../../ui/controls/checkbox.tsx";
 import { ProjectScopeField } from "../project-scope/scope-field.tsx";
 import { PlanOrRun } from "./plan-or-run.tsx";
 import { usePlan } from "./use-plan.ts";

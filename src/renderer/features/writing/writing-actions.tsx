@@ -3,7 +3,7 @@ import { formatCount } from "../../../shared/format/format-number.ts";
 import { sourceWritingMessages as words } from "../../../shared/messages/source-writing-messages.ts";
 import type { CommentPlan } from "../../../shared/model/comment-plan.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/controls/button.tsx";
 import { chosenCounts, type LeftOut } from "./chosen-changes.ts";
 import { PullRequestButton } from "./pull-request-button.tsx";
 import type { SourceRun } from "./use-source-run.ts";

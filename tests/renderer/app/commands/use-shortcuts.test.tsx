@@ -4,7 +4,7 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { expect, test } from "vitest";
 import { useShortcuts } from "../../../../src/renderer/app/commands/use-shortcuts.ts";
-import type { CommandGroup } from "../../../../src/renderer/ui/command.ts";
+import type { CommandGroup } from "../../../../src/renderer/ui/keyboard/command.ts";
 import "../../support/render.tsx";
 
 function Modal({ id, children }: { readonly id: string; readonly children?: ReactNode }) {

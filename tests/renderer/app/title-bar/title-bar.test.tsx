@@ -3,7 +3,7 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
 import { TitleBar } from "../../../../src/renderer/app/title-bar/title-bar.tsx";
-import { isShortcut, shortcutLabel } from "../../../../src/renderer/ui/shortcuts.ts";
+import { isShortcut, shortcutLabel } from "../../../../src/renderer/ui/keyboard/shortcuts.ts";
 import { messages } from "../../../../src/shared/messages/messages.ts";
 import { eventually } from "../../../support/eventually.ts";
 import { renderWith } from "../../support/render.tsx";

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { visibleRows } from "../../../ui/visible-text.tsx";
+import { visibleRows } from "../../../ui/text/visible-text.tsx";
 import styles from "../code/code.module.css";
 import { useEntityCardQuery } from "../state/source-api.ts";
 import { type ColouredPiece, colouredRows, plainRows } from "../text/coloured-rows.ts";

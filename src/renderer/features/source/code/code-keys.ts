@@ -1,5 +1,5 @@
 import { codeKeysMessages as words } from "../../../../shared/messages/source-messages.ts";
-import { isMac, type Shortcut } from "../../../ui/shortcuts.ts";
+import { isMac, type Shortcut } from "../../../ui/keyboard/shortcuts.ts";
 
 /** A command of the code view with its keys. */
 export interface CodeKey {

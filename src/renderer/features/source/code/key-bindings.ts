@@ -1,5 +1,5 @@
 import type { Command, KeyBinding } from "@codemirror/view";
-import type { Shortcut } from "../../../ui/shortcuts.ts";
+import type { Shortcut } from "../../../ui/keyboard/shortcuts.ts";
 import { type CodeCommand, codeKeys } from "./code-keys.ts";
 
 const KEYS = codeKeys("");

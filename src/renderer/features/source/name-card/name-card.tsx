@@ -14,9 +14,9 @@ import type {
   TokenKind,
   VariableTarget,
 } from "../../../../shared/model/source.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
-import { VisibleText, visibleRows, visibleText } from "../../../ui/visible-text.tsx";
+import { Button } from "../../../ui/controls/button.tsx";
+import { Skeleton } from "../../../ui/loading/skeleton.tsx";
+import { VisibleText, visibleRows, visibleText } from "../../../ui/text/visible-text.tsx";
 import { DocLineView } from "../../doc-text/doc-line.tsx";
 import { useDetailsLinks } from "../../doc-text/links-api.ts";
 import { ReferencesProvider } from "../../doc-text/references.tsx";

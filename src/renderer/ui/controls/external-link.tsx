@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { visible } from "../../shared/visible-text.ts";
+import { visible } from "../../../shared/visible-text.ts";
 
 export interface ExternalLinkProps {
   /** A web address, http or https. */

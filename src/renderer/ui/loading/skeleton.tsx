@@ -1,4 +1,4 @@
-import { messages } from "../../shared/messages/messages.ts";
+import { messages } from "../../../shared/messages/messages.ts";
 import styles from "./skeleton.module.css";
 
 const WIDTHS = ["38%", "62%", "80%", "55%", "70%"];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bringRowIntoView, isRowInView } from "../../../src/renderer/ui/row-scroll.ts";
+import { bringRowIntoView, isRowInView } from "../../../../src/renderer/ui/rows/row-scroll.ts";
 
 // A view of ten rows.
 test.each([

@@ -2,8 +2,8 @@
 import { render } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { expect, test } from "vitest";
-import { isTyping } from "../../../src/renderer/ui/shortcuts.ts";
-import "../support/render.tsx";
+import { isTyping } from "../../../../src/renderer/ui/keyboard/shortcuts.ts";
+import "../../support/render.tsx";
 
 const code = (
   <div role="document" contentEditable={true} suppressContentEditableWarning>

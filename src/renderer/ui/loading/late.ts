@@ -1,5 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
-import { isNotLoaded } from "../../shared/errors/errors.ts";
+import { isNotLoaded } from "../../../shared/errors/errors.ts";
 import { stylesCome } from "./failed-styles.ts";
 
 /**

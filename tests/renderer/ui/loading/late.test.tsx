@@ -2,7 +2,7 @@
 import { act, render, screen } from "@testing-library/react";
 import { Suspense } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { isAnyPartMissing, late, onMissingParts } from "../../../src/renderer/ui/late.ts";
+import { isAnyPartMissing, late, onMissingParts } from "../../../../src/renderer/ui/loading/late.ts";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

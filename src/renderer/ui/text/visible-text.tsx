@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { markOf, piecesOf, piecesOfRows } from "../../shared/visible-text.ts";
+import { markOf, piecesOf, piecesOfRows } from "../../../shared/visible-text.ts";
 import styles from "./visible-text.module.css";
 
 /**

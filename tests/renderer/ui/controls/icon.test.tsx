@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { Icon } from "../../../src/renderer/ui/icon.tsx";
-import { ICONS, type IconName } from "../../../src/renderer/ui/icons.ts";
+import { Icon } from "../../../../src/renderer/ui/controls/icon.tsx";
+import { ICONS, type IconName } from "../../../../src/renderer/ui/controls/icons.ts";
 
 afterEach(cleanup);
 afterEach(() => vi.restoreAllMocks());

@@ -2,8 +2,8 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { late } from "../../../src/renderer/ui/late.ts";
-import { LateDialog } from "../../../src/renderer/ui/late-dialog.tsx";
+import { LateDialog } from "../../../../src/renderer/ui/dialogs/late-dialog.tsx";
+import { late } from "../../../../src/renderer/ui/loading/late.ts";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {

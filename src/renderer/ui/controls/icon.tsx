@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { formatMessage } from "../../shared/errors/errors.ts";
-import { messages } from "../../shared/messages/messages.ts";
+import { formatMessage } from "../../../shared/errors/errors.ts";
+import { messages } from "../../../shared/messages/messages.ts";
 import styles from "./icon.module.css";
 import { ICONS, type IconName, type IconPath } from "./icons.ts";
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, useLayoutEffect, useRef } from "react";
-import { messages } from "../../shared/messages/messages.ts";
-import { Button } from "./button.tsx";
+import { messages } from "../../../shared/messages/messages.ts";
+import { Button } from "../controls/button.tsx";
 
 /** A button that repeats a request. If the button is removed while the request runs, the focus stays nearby. */
 export function RetryButton({

@@ -1,4 +1,4 @@
-import type { TextStretch } from "../../shared/model/go-to.ts";
+import type { TextStretch } from "../../../shared/model/go-to.ts";
 import styles from "./marked-text.module.css";
 import { visibleText } from "./visible-text.tsx";
 

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useRef, useState } from "react";
 import { afterEach, describe, expect, test } from "vitest";
-import { PaneSeparator, type PaneSeparatorProps } from "../../../src/renderer/ui/pane-separator.tsx";
+import { PaneSeparator, type PaneSeparatorProps } from "../../../../src/renderer/ui/controls/pane-separator.tsx";
 
 afterEach(cleanup);
 

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { late } from "../../../src/renderer/ui/late.ts";
-import { LateDialog } from "../../../src/renderer/ui/late-dialog.tsx";
-import { whenNoDialog } from "../../../src/renderer/ui/when-no-dialog.ts";
+import { LateDialog } from "../../../../src/renderer/ui/dialogs/late-dialog.tsx";
+import { whenNoDialog } from "../../../../src/renderer/ui/dialogs/when-no-dialog.ts";
+import { late } from "../../../../src/renderer/ui/loading/late.ts";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {

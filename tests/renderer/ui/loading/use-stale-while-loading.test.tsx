@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { useStaleWhileLoading } from "../../../src/renderer/ui/use-stale-while-loading.ts";
+import { useStaleWhileLoading } from "../../../../src/renderer/ui/loading/use-stale-while-loading.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { nameWords } from "../../shared/name-words.ts";
+import { nameWords } from "../../../shared/name-words.ts";
 import { visibleText } from "./visible-text.tsx";
 
 /** A name as inline code that wraps at the beginning of one of its words rather than in the middle of it. */

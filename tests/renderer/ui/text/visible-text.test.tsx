@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
 import { screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
-import { DetailsPane } from "../../../src/renderer/app/details-pane.tsx";
-import { SignatureView } from "../../../src/renderer/features/details-parts/signature-view.tsx";
-import { CodeRows } from "../../../src/renderer/features/doc-text/doc-text.tsx";
-import { FilteredTree } from "../../../src/renderer/features/explorer/filtered-tree.tsx";
-import { nodeSelected } from "../../../src/renderer/features/explorer/slice.ts";
-import { VisibleText } from "../../../src/renderer/ui/visible-text.tsx";
-import { fixLayout } from "../support/layout.ts";
-import { renderWith } from "../support/render.tsx";
-import { aFile, aTypeId, someDetails } from "../support/samples.ts";
-import { createOpenApp, createTestApp } from "../support/test-app.ts";
+import { DetailsPane } from "../../../../src/renderer/app/details-pane.tsx";
+import { SignatureView } from "../../../../src/renderer/features/details-parts/signature-view.tsx";
+import { CodeRows } from "../../../../src/renderer/features/doc-text/doc-text.tsx";
+import { FilteredTree } from "../../../../src/renderer/features/explorer/filtered-tree.tsx";
+import { nodeSelected } from "../../../../src/renderer/features/explorer/slice.ts";
+import { VisibleText } from "../../../../src/renderer/ui/text/visible-text.tsx";
+import { fixLayout } from "../../support/layout.ts";
+import { renderWith } from "../../support/render.tsx";
+import { aFile, aTypeId, someDetails } from "../../support/samples.ts";
+import { createOpenApp, createTestApp } from "../../support/test-app.ts";
 
 const HOSTILE = "a\u202esc.exe";
 

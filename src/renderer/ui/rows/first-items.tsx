@@ -1,8 +1,8 @@
 import { type ReactNode, startTransition, useState } from "react";
-import { formatMessage } from "../../shared/errors/errors.ts";
-import { formatNumber } from "../../shared/format/format-number.ts";
-import { messages } from "../../shared/messages/messages.ts";
-import { Button } from "./button.tsx";
+import { formatMessage } from "../../../shared/errors/errors.ts";
+import { formatNumber } from "../../../shared/format/format-number.ts";
+import { messages } from "../../../shared/messages/messages.ts";
+import { Button } from "../controls/button.tsx";
 
 export interface FirstItemsProps<T> {
   readonly items: readonly T[];

@@ -1,6 +1,6 @@
 import { Dialog } from "@base-ui/react/dialog";
 import type { ComponentProps, ReactNode } from "react";
-import { Button } from "./button.tsx";
+import { Button } from "../controls/button.tsx";
 import styles from "./dialog.module.css";
 
 type PopupProps = Pick<ComponentProps<typeof Dialog.Popup>, "initialFocus" | "finalFocus" | "onKeyDown">;

@@ -2,8 +2,8 @@
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { Failure } from "../../../src/renderer/ui/failure.tsx";
-import { messages } from "../../../src/shared/messages/messages.ts";
+import { Failure } from "../../../../src/renderer/ui/loading/failure.tsx";
+import { messages } from "../../../../src/shared/messages/messages.ts";
 
 afterEach(cleanup);
 
