@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { ensureBuilt, repository } from "../../scripts/builds.ts";
-import { temporaryFolder, writeFiles } from "../worker/sources/folders.ts";
+import { temporaryFolder, writeFiles } from "../support/folders.ts";
 
 beforeAll(async () => {
   await ensureBuilt("node");

@@ -16,7 +16,7 @@ import { pathToFileURL } from "node:url";
 import { beforeAll, describe, expect, it } from "vitest";
 import { ensureBuilt, repository as root } from "../../scripts/builds.ts";
 import { MAX_FILE_BYTES } from "../../src/shared/limits/files.ts";
-import { folderWith, temporaryFolder, writeFiles } from "../worker/sources/folders.ts";
+import { folderWith, temporaryFolder, writeFiles } from "../support/folders.ts";
 import { glossa, glossaAt } from "./glossa.ts";
 
 beforeAll(async () => {

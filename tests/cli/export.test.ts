@@ -5,8 +5,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod";
 import { ensureBuilt, repository } from "../../scripts/builds.ts";
 import { LINK_THREADS_FROM_FILES } from "../../src/shared/limits/threads.ts";
+import { folderWith, temporaryFolder } from "../support/folders.ts";
 import { generateProject } from "../support/generated-project.ts";
-import { folderWith, temporaryFolder } from "../worker/sources/folders.ts";
 import { glossa, glossaIn, type Outcome } from "./glossa.ts";
 
 const FIXTURES = join(repository, "tests/fixtures/csharp");

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { temporaryFolder } from "../worker/sources/folders.ts";
+import { temporaryFolder } from "../support/folders.ts";
 import { glossa } from "./glossa.ts";
 
 const PATH = ".github/workflows/documentation.yml";

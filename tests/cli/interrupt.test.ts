@@ -4,8 +4,8 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, it } from "vitest";
 import { ensureBuilt, repository } from "../../scripts/builds.ts";
+import { temporaryFolder, writeFiles } from "../support/folders.ts";
 import { generateProject } from "../support/generated-project.ts";
-import { temporaryFolder, writeFiles } from "../worker/sources/folders.ts";
 
 beforeAll(async () => {
   await ensureBuilt("node");

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { repository } from "../../scripts/builds.ts";
 import { createDiskProject, type DiskProject } from "../support/disk-project.ts";
 import { eventually } from "../support/eventually.ts";
+import { temporaryFolder } from "../support/folders.ts";
 import { sampleAssembly } from "../worker/languages/csharp/metadata/sample-assembly.ts";
-import { temporaryFolder } from "../worker/sources/folders.ts";
 import { glossa, glossaAt } from "./glossa.ts";
 
 const CLI = join(repository, "dist/node/cli.js");

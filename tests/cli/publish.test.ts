@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { temporaryFolder, writeFiles } from "../worker/sources/folders.ts";
+import { temporaryFolder, writeFiles } from "../support/folders.ts";
 import { glossa, glossaIn } from "./glossa.ts";
 
 const FILES = {

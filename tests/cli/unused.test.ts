@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { folderWith } from "../worker/sources/folders.ts";
+import { folderWith } from "../support/folders.ts";
 import { glossa } from "./glossa.ts";
 
 function folder(): string {

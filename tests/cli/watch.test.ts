@@ -7,7 +7,7 @@ import { beforeAll, expect, it } from "vitest";
 import { ensureBuilt, repository } from "../../scripts/builds.ts";
 import { terminalMessages } from "../../src/shared/messages/terminal-messages.ts";
 import { eventually } from "../support/eventually.ts";
-import { folderWith, temporaryFolder, writeFiles } from "../worker/sources/folders.ts";
+import { folderWith, temporaryFolder, writeFiles } from "../support/folders.ts";
 import { glossa } from "./glossa.ts";
 
 beforeAll(async () => {

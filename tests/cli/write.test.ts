@@ -7,7 +7,7 @@ import { fileIdOf } from "../../src/shared/model/entity-id.ts";
 import type { Catalogue } from "../../src/worker/catalogue/catalogue.ts";
 import { openFolderCatalogue } from "../../src/worker/catalogue/open-node.ts";
 import { projectIdOf } from "../../src/worker/sources/project-id.ts";
-import { temporaryFolder, writeFiles } from "../worker/sources/folders.ts";
+import { temporaryFolder, writeFiles } from "../support/folders.ts";
 import { glossaAt, type Outcome } from "./glossa.ts";
 
 const CODE = {

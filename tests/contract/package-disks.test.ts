@@ -5,8 +5,8 @@ import type { PackageDisk, PackagePlaces } from "../../src/worker/languages/cont
 import { findPackages } from "../../src/worker/languages/csharp/packages/find-packages.ts";
 import { readProjects } from "../../src/worker/languages/csharp/projects/read-projects.ts";
 import { type FolderTree, filesTree, handleTree } from "../../src/worker/sources/folder-tree.ts";
+import { directoryHandle, pickedFiles } from "../support/folders.ts";
 import { PackageFolder, reportLines, visibleNames } from "../support/package-folder.ts";
-import { directoryHandle, pickedFiles } from "../worker/sources/folders.ts";
 
 const SDK = (items: string) =>
   `<Project Sdk="Microsoft.NET.Sdk"><PropertyGroup><TargetFramework>net8.0</TargetFramework></PropertyGroup><ItemGroup>${items}</ItemGroup></Project>`;

@@ -9,9 +9,9 @@ import { publishMessages } from "../../src/shared/messages/publish-messages.ts";
 import { openCatalogue } from "../../src/worker/catalogue/catalogue.ts";
 import { asDatabase } from "../../src/worker/catalogue/store/store.ts";
 import { eventually } from "../support/eventually.ts";
+import { folderWith, temporaryFolder } from "../support/folders.ts";
 import { generateProject } from "../support/generated-project.ts";
 import { EngineHost } from "../worker/engine/engine-host.ts";
-import { folderWith, temporaryFolder } from "../worker/sources/folders.ts";
 
 const REQUEST: PublishRequest = {
   ...{ title: "", format: "markdown", flavor: "plain", visibility: "public", baseUrl: "" },

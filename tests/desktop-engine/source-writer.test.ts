@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { SourceWriter } from "../../src/desktop-engine/source-writer.ts";
 import type { CommentChoices } from "../../src/shared/model/comment-plan.ts";
+import { folderWith, temporaryFolder, writeFiles } from "../support/folders.ts";
 import { answered, EngineHost } from "../worker/engine/engine-host.ts";
-import { folderWith, temporaryFolder, writeFiles } from "../worker/sources/folders.ts";
 
 const BOX = "public class Box\n{\n    public int Find(int id) { return id; }\n}\n";
 const ALL: CommentChoices = { within: "", replaces: false, replacesPlain: false };

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { htmlFormat } from "../../src/publish/html/html-format.ts";
 import { jsonFormat } from "../../src/publish/json/json-format.ts";
-import { type Files, temporaryFolder, writeFiles } from "../worker/sources/folders.ts";
+import { type Files, temporaryFolder, writeFiles } from "../support/folders.ts";
 import { type PublishedSite, type Publishing, publishedSites } from "./markdown/published.ts";
 
 const CODE = { "Order.cs": "public class Order { }\n" };

@@ -14,7 +14,7 @@ import { describe, expect, it } from "vitest";
 import type { PublishedFile } from "../../src/publish/format.ts";
 import { expectOwnFolder, writeSite } from "../../src/publish/output/site-folder.ts";
 import { siteName } from "../../src/publish/output/site-name.ts";
-import { temporaryFolder } from "../worker/sources/folders.ts";
+import { temporaryFolder } from "../support/folders.ts";
 
 const SHOP = siteName("shop", "Shop");
 

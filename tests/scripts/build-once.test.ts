@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { buildOnce } from "../../scripts/build-once.ts";
-import { temporaryFolder } from "../worker/sources/folders.ts";
+import { temporaryFolder } from "../support/folders.ts";
 
 /** A slow build, and its number of runs. */
 function slowBuild() {

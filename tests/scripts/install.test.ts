@@ -5,7 +5,7 @@ import { createLogger, type ResolvedConfig } from "vite";
 import { describe, expect, it } from "vitest";
 import { repository } from "../../scripts/builds.ts";
 import { withoutComposesWarning } from "../../scripts/composes-warning.ts";
-import { temporaryFolder } from "../worker/sources/folders.ts";
+import { temporaryFolder } from "../support/folders.ts";
 
 // Plain JavaScript without types: it has to run on any Node.
 const REQUIRE_NODE = "../../scripts/require-node.mjs";

@@ -8,8 +8,8 @@ import { publishMessages } from "../../src/shared/messages/publish-messages.ts";
 import { archivePublisher } from "../../src/web-engine/archive-publisher.ts";
 import { openCatalogue } from "../../src/worker/catalogue/catalogue.ts";
 import { asDatabase } from "../../src/worker/catalogue/store/store.ts";
+import { folderWith } from "../support/folders.ts";
 import { EngineHost } from "../worker/engine/engine-host.ts";
-import { folderWith } from "../worker/sources/folders.ts";
 
 const REQUEST: PublishRequest = {
   ...{ title: "", format: "markdown", flavor: "plain", visibility: "public", baseUrl: "" },

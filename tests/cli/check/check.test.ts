@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { repository } from "../../../scripts/builds.ts";
 import { glossaConfig } from "../../../src/cli/check/gate/config.ts";
-import { folderWith, temporaryFolder, writeFiles } from "../../worker/sources/folders.ts";
+import { folderWith, temporaryFolder, writeFiles } from "../../support/folders.ts";
 import { glossa } from "../glossa.ts";
 
 const FILES = {

@@ -6,7 +6,7 @@ import { gzipSync } from "node:zlib";
 import { beforeAll, expect, it } from "vitest";
 import { ensureBuilt, repository } from "../../../scripts/builds.ts";
 import { namedPlaces, placesOfUses, simpleName } from "../../bench/mcp/answer-rows.ts";
-import { temporaryFolder } from "../../worker/sources/folders.ts";
+import { temporaryFolder } from "../../support/folders.ts";
 import { shopFolder } from "./shop.ts";
 
 beforeAll(async () => {

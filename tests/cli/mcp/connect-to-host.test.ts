@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from "vitest";
 import type { Hello } from "../../../src/cli/mcp/sharing/messages.ts";
 import { proofOf } from "../../../src/cli/mcp/sharing/proof.ts";
 import { type ConnectionRequest, connectToHost } from "../../../src/cli/mcp/sharing/remote-engine.ts";
-import { temporaryFolder } from "../../worker/sources/folders.ts";
+import { temporaryFolder } from "../../support/folders.ts";
 
 const TOKEN = "0".repeat(64);
 

@@ -6,7 +6,7 @@ import { beforeAll, expect, it } from "vitest";
 import { ensureBuilt, repository } from "../../../scripts/builds.ts";
 import { toolsFor } from "../../../src/cli/mcp/tools/all-tools.ts";
 import { WANTS } from "../../../src/cli/mcp/trace/wants.ts";
-import { temporaryFolder } from "../../worker/sources/folders.ts";
+import { temporaryFolder } from "../../support/folders.ts";
 import { glossa } from "../glossa.ts";
 import { shopFolder } from "./shop.ts";
 

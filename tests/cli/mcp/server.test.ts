@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { ensureBuilt } from "../../../scripts/builds.ts";
 import { PAGE_CHARACTERS } from "../../../src/cli/mcp/answers/page.ts";
-import { folderWith, temporaryFolder, writeFiles } from "../../worker/sources/folders.ts";
+import { folderWith, temporaryFolder, writeFiles } from "../../support/folders.ts";
 import { ask, connect } from "./client.ts";
 import { shopFolder } from "./shop.ts";
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { ensureBuilt } from "../../../scripts/builds.ts";
 import { proofOf } from "../../../src/cli/mcp/sharing/proof.ts";
-import { temporaryFolder } from "../../worker/sources/folders.ts";
+import { temporaryFolder } from "../../support/folders.ts";
 import { ask, type Started, start, type ToolAnswer } from "./client.ts";
 import { shopFolder } from "./shop.ts";
 

@@ -1,4 +1,4 @@
-import { folderWith } from "../../worker/sources/folders.ts";
+import { folderWith } from "../../support/folders.ts";
 
 const FILES = {
   "src/Cart.cs": `namespace Shop;

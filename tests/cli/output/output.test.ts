@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { writeOutput } from "../../../src/cli/output/output.ts";
 import { Interrupted } from "../../../src/cli/output/until-interrupted.ts";
-import { temporaryFolder } from "../../worker/sources/folders.ts";
+import { temporaryFolder } from "../../support/folders.ts";
 
 const listeners = () => process.listenerCount("SIGINT");
 

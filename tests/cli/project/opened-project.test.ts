@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { openedProject } from "../../../src/cli/project/opened-project.ts";
 import { openMemoryCatalogue } from "../../../src/worker/catalogue/open-memory.ts";
+import { folderWith, writeFiles } from "../../support/folders.ts";
 import { EngineHost } from "../../worker/engine/engine-host.ts";
-import { folderWith, writeFiles } from "../../worker/sources/folders.ts";
 
 it("stays one state of the project when another one is read meanwhile", async () => {
   const folder = folderWith("project", {

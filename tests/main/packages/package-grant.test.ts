@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { PackageGrant } from "../../../src/main/packages/package-grant.ts";
 import type { PackageFolders } from "../../../src/shared/packages/package-folders.ts";
-import { temporaryFolder } from "../../worker/sources/folders.ts";
+import { temporaryFolder } from "../../support/folders.ts";
 
 const FOLDERS: PackageFolders = { caches: ["/home/a/.nuget/packages"], packs: ["/dotnet/packs", "/none/packs"] };
 const NOTHING: PackageFolders = { caches: [], packs: [] };

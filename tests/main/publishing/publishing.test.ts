@@ -5,7 +5,7 @@ import { SiteFolders } from "../../../src/main/publishing/site-folders.ts";
 import type { PublishRequest } from "../../../src/shared/engine/publish-request.ts";
 import { GlossaError, toAppError } from "../../../src/shared/errors/errors.ts";
 import { failure, success } from "../../../src/shared/errors/result.ts";
-import { temporaryFolder } from "../../worker/sources/folders.ts";
+import { temporaryFolder } from "../../support/folders.ts";
 
 const SHOP = "folder-00000000-00000001";
 const BANK = "folder-00000000-00000002";

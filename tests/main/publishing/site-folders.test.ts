@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { MAX_PROJECTS, SiteFolders } from "../../../src/main/publishing/site-folders.ts";
-import { temporaryFolder } from "../../worker/sources/folders.ts";
+import { temporaryFolder } from "../../support/folders.ts";
 
 const FIRST = idOf(1);
 const SECOND = idOf(2);

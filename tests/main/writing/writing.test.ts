@@ -4,7 +4,7 @@ import { WriteAccess } from "../../../src/main/writing/write-access.ts";
 import { Writing, type WritingDependencies } from "../../../src/main/writing/writing.ts";
 import { GlossaError } from "../../../src/shared/errors/errors.ts";
 import { success } from "../../../src/shared/errors/result.ts";
-import { temporaryFolder } from "../../worker/sources/folders.ts";
+import { temporaryFolder } from "../../support/folders.ts";
 
 const WRITTEN = { comments: 1, files: 1, failed: [], isCancelled: false };
 

@@ -11,8 +11,8 @@ import type { Snapshot } from "../../../src/worker/catalogue/records/records.ts"
 import { asDatabase } from "../../../src/worker/catalogue/store/store.ts";
 import type { ContentReference } from "../../../src/worker/sources/source.ts";
 import type { WrittenTexts } from "../../../src/worker/views/description.ts";
+import { type Files, folderWith } from "../../support/folders.ts";
 import { answered, EngineHost, type HostOptions } from "../../worker/engine/engine-host.ts";
-import { type Files, folderWith } from "../../worker/sources/folders.ts";
 
 const SETTINGS: PublishSettings = {
   title: "Shop",

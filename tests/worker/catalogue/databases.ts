@@ -4,7 +4,7 @@ import { ClassicLevel } from "classic-level";
 import { MemoryLevel } from "memory-level";
 import { onTestFinished } from "vitest";
 import { asDatabase, type Database } from "../../../src/worker/catalogue/store/store.ts";
-import { temporaryFolder } from "../sources/folders.ts";
+import { temporaryFolder } from "../../support/folders.ts";
 
 export type TestDatabase = Database;
 

@@ -7,6 +7,7 @@ import { type Catalogue, openCatalogue } from "../../../src/worker/catalogue/cat
 import { openMemoryCatalogue } from "../../../src/worker/catalogue/open-memory.ts";
 import { openFolderCatalogue } from "../../../src/worker/catalogue/open-node.ts";
 import { asDatabase } from "../../../src/worker/catalogue/store/store.ts";
+import { temporaryFolder } from "../../support/folders.ts";
 import { damages } from "../../support/store/damages.ts";
 import {
   factsOf,
@@ -17,7 +18,6 @@ import {
   saveMany,
   type Texts,
 } from "../../support/store/filled-store.ts";
-import { temporaryFolder } from "../sources/folders.ts";
 import { encodedFacts, PROJECT, snapshotOf, text } from "./snapshots.ts";
 
 const SNAPSHOT = snapshotOf([["a", "1"]]);

@@ -3,8 +3,8 @@ import { asDatabase } from "../../../src/worker/catalogue/store/store.ts";
 import { allRules } from "../../../src/worker/check/all-rules.ts";
 import { type CheckSettings, checkProject } from "../../../src/worker/check/check-project.ts";
 import type { CheckReport } from "../../../src/worker/check/model/finding.ts";
+import { folderWith } from "../../support/folders.ts";
 import { EngineHost } from "../engine/engine-host.ts";
-import { folderWith } from "../sources/folders.ts";
 
 const USUAL: CheckSettings = {
   plainComments: true,

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { whileLocked } from "../../../src/worker/coordination/process-lock.ts";
-import { temporaryFolder } from "../sources/folders.ts";
+import { temporaryFolder } from "../../support/folders.ts";
 
 it("lets one at a time work, and the next when that has ended, however it did", async () => {
   const folder = join(temporaryFolder(), "lock");

@@ -8,7 +8,7 @@ import type { ChangeReport } from "../../../src/shared/model/changes.ts";
 import type { CommitRequest, ReadCommit } from "../../../src/worker/git/folder-commits.ts";
 import { NodeFolderCommits } from "../../../src/worker/hosts/node/folder-commits.ts";
 import { eventually } from "../../support/eventually.ts";
-import { temporaryFolder, writeFiles } from "../sources/folders.ts";
+import { temporaryFolder, writeFiles } from "../../support/folders.ts";
 import { answered, EngineHost } from "./engine-host.ts";
 
 const git = (folder: string, ...parameters: readonly string[]) =>

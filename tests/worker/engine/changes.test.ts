@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { EarlierState } from "../../../src/shared/model/changes.ts";
 import { fileIdOf } from "../../../src/shared/model/entity-id.ts";
 import { eventually } from "../../support/eventually.ts";
+import { folderWith, writeFiles } from "../../support/folders.ts";
 import { tabsOfOneOrigin } from "../coordination/tabs.ts";
-import { folderWith, writeFiles } from "../sources/folders.ts";
 import { answered, EngineHost } from "./engine-host.ts";
 
 const ORDER = "public class Order { public void Close() { } }";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { MAX_RENAMED_TARGETS } from "../../../src/shared/limits/answers.ts";
 import type { Coverage } from "../../../src/shared/model/descriptions.ts";
 import { eventually } from "../../support/eventually.ts";
-import { folderWith, writeFiles } from "../sources/folders.ts";
+import { folderWith, writeFiles } from "../../support/folders.ts";
 import { answered, EngineHost, type HostOptions } from "./engine-host.ts";
 
 const BOX = `namespace N;

@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it, vi } from "vitest";
 import { fileIdOf } from "../../../src/shared/model/entity-id.ts";
-import { temporaryFolder, writeFiles } from "../sources/folders.ts";
+import { temporaryFolder, writeFiles } from "../../support/folders.ts";
 import { answered, EngineHost } from "./engine-host.ts";
 
 const loading = vi.hoisted(() => {

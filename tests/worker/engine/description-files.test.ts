@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { DescriptionPart } from "../../../src/shared/model/descriptions.ts";
-import { folderWith } from "../sources/folders.ts";
+import { folderWith } from "../../support/folders.ts";
 import { answered, EngineHost } from "./engine-host.ts";
 
 const BOX = "public class Box\n{\n    public int Find(int id) { return id; }\n    public void Open() { }\n}\n";

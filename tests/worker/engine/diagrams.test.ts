@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { DiagramMembers } from "../../../src/shared/model/class-diagram.ts";
-import { folderWith, temporaryFolder, writeFiles } from "../sources/folders.ts";
+import { folderWith, temporaryFolder, writeFiles } from "../../support/folders.ts";
 import { answered, EngineHost } from "./engine-host.ts";
 
 const FILES = {

@@ -3,7 +3,7 @@ import { MAX_FILE_BYTES } from "../../../src/shared/limits/files.ts";
 import type { EntityUses, FileUses } from "../../../src/shared/model/uses.ts";
 import { openNodeSyntax } from "../../../src/worker/syntax/node.ts";
 import { eventually } from "../../support/eventually.ts";
-import { folderWith, writeFiles } from "../sources/folders.ts";
+import { folderWith, writeFiles } from "../../support/folders.ts";
 import { inProcessThread } from "../threads/in-process.ts";
 import { answered, EngineHost, type HostOptions } from "./engine-host.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { folderWith } from "../sources/folders.ts";
+import { folderWith } from "../../support/folders.ts";
 import { answered, EngineHost } from "./engine-host.ts";
 
 const FILES = {

@@ -6,9 +6,9 @@ import { assemblyLoader } from "../../../src/worker/hosts/node/load-assembly.ts"
 import { nodePackageAccess } from "../../../src/worker/hosts/node/package-access.ts";
 import { createDiskProject } from "../../support/disk-project.ts";
 import { eventually } from "../../support/eventually.ts";
+import { temporaryFolder } from "../../support/folders.ts";
 import { writePackage, writePackageProject } from "../../support/package-project.ts";
 import { sampleAssembly } from "../languages/csharp/metadata/sample-assembly.ts";
-import { temporaryFolder } from "../sources/folders.ts";
 import { answered, EngineHost } from "./engine-host.ts";
 
 const CODE = `using Demo;

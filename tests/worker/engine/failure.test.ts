@@ -6,7 +6,7 @@ import { GlossaError } from "../../../src/shared/errors/errors.ts";
 import { singleEngineCoordination } from "../../../src/worker/coordination/single-engine.ts";
 import type { StoreCoordination } from "../../../src/worker/coordination/store-coordination.ts";
 import type { ParseThreadPlatform } from "../../../src/worker/threads/parse-thread.ts";
-import { folderWith, temporaryFolder, writeFiles } from "../sources/folders.ts";
+import { folderWith, temporaryFolder, writeFiles } from "../../support/folders.ts";
 import { inProcessThread, nodePlatform } from "../threads/in-process.ts";
 import { threadThat } from "../threads/scripted-thread.ts";
 import { answered, EngineHost } from "./engine-host.ts";

@@ -5,8 +5,8 @@ import type { EngineEvent } from "../../../src/shared/engine/engine-event.ts";
 import { MAX_FILE_BYTES } from "../../../src/shared/limits/files.ts";
 import { fileIdOf } from "../../../src/shared/model/entity-id.ts";
 import { eventually } from "../../support/eventually.ts";
+import { folderWith, writeFiles } from "../../support/folders.ts";
 import { tabsOfOneOrigin } from "../coordination/tabs.ts";
-import { folderWith, writeFiles } from "../sources/folders.ts";
 import { answered, EngineHost, type HostOptions } from "./engine-host.ts";
 
 const FILE = "glossa.descriptions.json";

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { watchDisk } from "../../../src/worker/watching/watch-disk.ts";
 import { eventually } from "../../support/eventually.ts";
+import { folderWith, temporaryFolder, writeFiles } from "../../support/folders.ts";
 import { tabsOfOneOrigin } from "../coordination/tabs.ts";
-import { folderWith, temporaryFolder, writeFiles } from "../sources/folders.ts";
 import { answered, EngineHost, type HostOptions } from "./engine-host.ts";
 
 async function followed(options: HostOptions = {}) {

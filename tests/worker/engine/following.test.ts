@@ -7,7 +7,7 @@ import { directoryHandleSource } from "../../../src/worker/sources/directory-han
 import type { Source } from "../../../src/worker/sources/source.ts";
 import { watchDisk } from "../../../src/worker/watching/watch-disk.ts";
 import { eventually } from "../../support/eventually.ts";
-import { folderWith, writeFiles } from "../sources/folders.ts";
+import { folderWith, writeFiles } from "../../support/folders.ts";
 import { MemoryFolder } from "../writing/folder/memory-folder.ts";
 import { answered, EngineHost, type HostOptions } from "./engine-host.ts";
 

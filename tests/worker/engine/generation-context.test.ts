@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from "vitest";
 import { ENDPOINT } from "../../../src/shared/limits/generation.ts";
 import { answerText, startDescriptionService } from "../../support/description-service.ts";
-import { folderWith } from "../sources/folders.ts";
+import { folderWith } from "../../support/folders.ts";
 import { answered, EngineHost } from "./engine-host.ts";
 
 const TEXT = `namespace N;

@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { type DescriptionService, startDescriptionService } from "../../support/description-service.ts";
-import { folderWith } from "../sources/folders.ts";
+import { folderWith } from "../../support/folders.ts";
 import { answered, EngineHost } from "./engine-host.ts";
 
 const TEXT = "public class Store { public void Find() { } }";

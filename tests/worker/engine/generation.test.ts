@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { REQUEST_HEADERS } from "../../../src/shared/engine/generation-settings.ts";
 import type { ErrorCode } from "../../../src/shared/errors/errors.ts";
 import { answerText, type ServiceRequest, startDescriptionService } from "../../support/description-service.ts";
-import { folderWith, writeFiles } from "../sources/folders.ts";
+import { folderWith, writeFiles } from "../../support/folders.ts";
 import { answered, EngineHost, type HostOptions } from "./engine-host.ts";
 
 const FIND = "public User GetUserById(int id)\r\n    {\r\n        return new(); // „Zahl“\r\n    }";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { folderWith, writeFiles } from "../sources/folders.ts";
+import { folderWith, writeFiles } from "../../support/folders.ts";
 import { answered, EngineHost } from "./engine-host.ts";
 
 const READER = `namespace Shop.Reading;

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { fileIdOf } from "../../../src/shared/model/entity-id.ts";
 import type { ParseThreadPlatform } from "../../../src/worker/threads/parse-thread.ts";
 import { eventually } from "../../support/eventually.ts";
-import { folderWith, temporaryFolder, writeFiles } from "../sources/folders.ts";
+import { folderWith, temporaryFolder, writeFiles } from "../../support/folders.ts";
 import { inProcessThread } from "../threads/in-process.ts";
 import { answered, EngineHost } from "./engine-host.ts";
 

@@ -3,7 +3,7 @@ import { type Catalogue, openCatalogue } from "../../../src/worker/catalogue/cat
 import { asDatabase } from "../../../src/worker/catalogue/store/store.ts";
 import { jsonPieces } from "../../../src/worker/export/export-json.ts";
 import { exportFiles } from "../../../src/worker/export/export-project.ts";
-import { folderWith } from "../sources/folders.ts";
+import { folderWith } from "../../support/folders.ts";
 import { answered, EngineHost } from "./engine-host.ts";
 
 const imports = (n: number) =>

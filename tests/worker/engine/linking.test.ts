@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { EngineEvent } from "../../../src/shared/engine/engine-event.ts";
 import type { Catalogue } from "../../../src/worker/catalogue/catalogue.ts";
 import type { Source } from "../../../src/worker/sources/source.ts";
-import { folderWith, temporaryFolder, writeFiles } from "../sources/folders.ts";
+import { folderWith, temporaryFolder, writeFiles } from "../../support/folders.ts";
 import { answered, EngineHost, type HostOptions } from "./engine-host.ts";
 import { HeldCatalogue } from "./held-catalogue.ts";
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { CodeToken } from "../../../src/shared/model/details.ts";
 import { fileIdIn } from "../../../src/shared/model/entity-id.ts";
-import { folderWith } from "../sources/folders.ts";
+import { folderWith } from "../../support/folders.ts";
 import { answered, EngineHost } from "./engine-host.ts";
 
 const BOX = `public partial class Box<T> : IBox where T : class

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { MAX_README_BYTES, MAX_README_CHARACTERS } from "../../../src/shared/limits/files.ts";
 import { fileIdOf } from "../../../src/shared/model/entity-id.ts";
-import { folderWith, writeFiles } from "../sources/folders.ts";
+import { folderWith, writeFiles } from "../../support/folders.ts";
 import { answered, EngineHost, type HostOptions } from "./engine-host.ts";
 
 type Files = Readonly<Record<string, string>>;

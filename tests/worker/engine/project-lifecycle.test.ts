@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { temporaryFolder, writeFiles } from "../sources/folders.ts";
+import { temporaryFolder, writeFiles } from "../../support/folders.ts";
 import { answered, EngineHost } from "./engine-host.ts";
 
 it("closes what was open when that was asked for, not what was opened since", async () => {

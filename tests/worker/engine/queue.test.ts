@@ -9,7 +9,7 @@ import { fileIdOf } from "../../../src/shared/model/entity-id.ts";
 import type { Catalogue } from "../../../src/worker/catalogue/catalogue.ts";
 import { yieldToEventLoop } from "../../../src/worker/util/yield-to-event-loop.ts";
 import { answerText, type ServiceRequest, startDescriptionService } from "../../support/description-service.ts";
-import { folderWith, writeFiles } from "../sources/folders.ts";
+import { folderWith, writeFiles } from "../../support/folders.ts";
 import { answered, EngineHost, type HostOptions } from "./engine-host.ts";
 
 const WHOLE: QueueRequest = { within: "", scope: "missing", tests: false };

@@ -10,7 +10,7 @@ import {
 } from "../../../src/shared/model/source.ts";
 import { openNodeSyntax } from "../../../src/worker/syntax/node.ts";
 import type { ParsePort } from "../../../src/worker/threads/protocol.ts";
-import { folderWith, temporaryFolder } from "../sources/folders.ts";
+import { folderWith, temporaryFolder } from "../../support/folders.ts";
 import { inProcessThread } from "../threads/in-process.ts";
 import { answered, EngineHost, type HostOptions } from "./engine-host.ts";
 

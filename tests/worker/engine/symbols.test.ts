@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { pickedFilesSource } from "../../../src/worker/sources/picked-files.ts";
-import { folderWith } from "../sources/folders.ts";
+import { folderWith } from "../../support/folders.ts";
 import { answered, EngineHost, type HostOptions } from "./engine-host.ts";
 
 const TEXT = `#if NET8

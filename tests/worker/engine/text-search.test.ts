@@ -7,7 +7,7 @@ import { MAX_TEXT_HITS, MAX_TEXT_HITS_OF_FILE } from "../../../src/shared/limits
 import type { FileTextHits, TextPart, TextQuery, TextSearchSummary } from "../../../src/shared/model/text-search.ts";
 import { pickedFilesSource } from "../../../src/worker/sources/picked-files.ts";
 import type { TextAnswer, TextRequest } from "../../../src/worker/text-search/threads/protocol.ts";
-import { temporaryFolder, writeFiles } from "../sources/folders.ts";
+import { temporaryFolder, writeFiles } from "../../support/folders.ts";
 import { inProcessTextThread } from "../text-search/threads/in-process.ts";
 import { answered, EngineHost, type HostOptions } from "./engine-host.ts";
 

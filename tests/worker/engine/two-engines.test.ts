@@ -5,8 +5,8 @@ import { fileIdOf } from "../../../src/shared/model/entity-id.ts";
 import type { StoreChange, StoreCoordination } from "../../../src/worker/coordination/store-coordination.ts";
 import type { Source } from "../../../src/worker/sources/source.ts";
 import { eventually } from "../../support/eventually.ts";
+import { folderWith, temporaryFolder, writeFiles } from "../../support/folders.ts";
 import { tabsOfOneOrigin } from "../coordination/tabs.ts";
-import { folderWith, temporaryFolder, writeFiles } from "../sources/folders.ts";
 import { answered, EngineHost, type HostOptions } from "./engine-host.ts";
 import { HeldCatalogue } from "./held-catalogue.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { UnusedReport } from "../../../src/shared/model/uses.ts";
 import { eventually } from "../../support/eventually.ts";
-import { folderWith } from "../sources/folders.ts";
+import { folderWith } from "../../support/folders.ts";
 import { answered, EngineHost } from "./engine-host.ts";
 
 async function unusedIn(files: Readonly<Record<string, string>>): Promise<UnusedReport> {

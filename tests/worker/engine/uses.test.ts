@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { EngineEvent } from "../../../src/shared/engine/engine-event.ts";
-import { folderWith } from "../sources/folders.ts";
+import { folderWith } from "../../support/folders.ts";
 import { allTypeUses } from "./all-type-uses.ts";
 import { answered, EngineHost } from "./engine-host.ts";
 

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { gitMessages } from "../../../src/shared/messages/git-messages.ts";
 import { Git } from "../../../src/worker/git/git.ts";
 import { reasonOf } from "../../../src/worker/git/git-failure.ts";
-import { temporaryFolder } from "../sources/folders.ts";
+import { temporaryFolder } from "../../support/folders.ts";
 
 afterEach(() => void vi.unstubAllEnvs());
 

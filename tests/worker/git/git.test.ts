@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { Git } from "../../../src/worker/git/git.ts";
 import { reasonOf } from "../../../src/worker/git/git-failure.ts";
-import { temporaryFolder } from "../sources/folders.ts";
+import { temporaryFolder } from "../../support/folders.ts";
 
 it("does not run where it cannot be found out which programs a repository's settings name", async () => {
   const folder = temporaryFolder();

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { Git } from "../../../src/worker/git/git.ts";
 import { latestCommits } from "../../../src/worker/git/latest-commits.ts";
-import { temporaryFolder } from "../sources/folders.ts";
+import { temporaryFolder } from "../../support/folders.ts";
 
 it("are told alike whatever the repository's settings say, which start no program", async () => {
   const folder = temporaryFolder();

@@ -4,8 +4,8 @@ import type { Catalogue } from "../../../src/worker/catalogue/catalogue.ts";
 import type { ExportedFile } from "../../../src/worker/export/export-file.ts";
 import { jsonPieces } from "../../../src/worker/export/export-json.ts";
 import { exportFiles } from "../../../src/worker/export/export-project.ts";
+import { folderWith, writeFiles } from "../../support/folders.ts";
 import { answered, EngineHost } from "../engine/engine-host.ts";
-import { folderWith, writeFiles } from "../sources/folders.ts";
 
 vi.mock("../../../src/worker/languages/registry.ts", async (original) => {
   const [{ languages }, { toy }] = await Promise.all([

@@ -6,8 +6,8 @@ import { jsonPieces } from "../../../src/worker/export/export-json.ts";
 import { exportFiles } from "../../../src/worker/export/export-project.ts";
 import { libraries } from "../../../src/worker/hosts/node/libraries.ts";
 import { LinkedProject } from "../../../src/worker/linking/linked-project.ts";
+import { folderWith, writeFiles } from "../../support/folders.ts";
 import { EngineHost, type HostOptions } from "../engine/engine-host.ts";
-import { folderWith, writeFiles } from "../sources/folders.ts";
 
 const FILES = {
   "App.csproj": `<Project><ItemGroup><Using Include="X" /></ItemGroup></Project>`,

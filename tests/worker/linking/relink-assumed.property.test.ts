@@ -3,8 +3,8 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { usesIn } from "../../../src/worker/linking/model/file-links.ts";
+import { temporaryFolder, writeFiles } from "../../support/folders.ts";
 import { EngineHost } from "../engine/engine-host.ts";
-import { temporaryFolder, writeFiles } from "../sources/folders.ts";
 
 type Files = Readonly<Record<string, string>>;
 

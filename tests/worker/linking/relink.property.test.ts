@@ -2,8 +2,8 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { usesIn } from "../../../src/worker/linking/model/file-links.ts";
+import { refilled, temporaryFolder } from "../../support/folders.ts";
 import { EngineHost } from "../engine/engine-host.ts";
-import { refilled, temporaryFolder } from "../sources/folders.ts";
 
 /** One piece of a file for each entry; an edit puts another in its place. */
 const PIECES = {

@@ -1,8 +1,8 @@
 import { MemoryLevel } from "memory-level";
 import { expect, it } from "vitest";
 import { eventually } from "../../support/eventually.ts";
+import { folderWith, writeFiles } from "../../support/folders.ts";
 import { answered, EngineHost } from "../engine/engine-host.ts";
-import { folderWith, writeFiles } from "../sources/folders.ts";
 
 const FILES = {
   "Order.cs": "public class Order { public int Depth; public int Width; }",

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { diskSource } from "../../../src/worker/sources/disk.ts";
 import { readContent } from "../../../src/worker/sources/read-content.ts";
 import { readDisk } from "../../../src/worker/sources/read-disk.ts";
-import { temporaryFolder, writeFiles } from "./folders.ts";
+import { temporaryFolder, writeFiles } from "../../support/folders.ts";
 import { listAll } from "./listings.ts";
 
 it("follows no link to a folder, whether it leads out, back or round in a circle", async () => {

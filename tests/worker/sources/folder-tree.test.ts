@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { type FolderTree, filesTree, handleTree, ignoringCase } from "../../../src/worker/sources/folder-tree.ts";
-import { directoryHandle, pickedFiles, temporaryFolder, writeFiles } from "./folders.ts";
+import { directoryHandle, pickedFiles, temporaryFolder, writeFiles } from "../../support/folders.ts";
 
 const FILES = {
   "a/1.0.0/lib/net8.0/A.dll": "MZ",

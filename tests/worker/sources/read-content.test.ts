@@ -6,7 +6,7 @@ import { MAX_FILE_BYTES } from "../../../src/shared/limits/files.ts";
 import { type ReadDisk, readContent } from "../../../src/worker/sources/read-content.ts";
 import { readDisk, readDiskMeanwhile } from "../../../src/worker/sources/read-disk.ts";
 import type { ContentReference } from "../../../src/worker/sources/source.ts";
-import { directoryHandle, temporaryFolder, writeFiles } from "./folders.ts";
+import { directoryHandle, temporaryFolder, writeFiles } from "../../support/folders.ts";
 
 const PLACE = "src/Grown.cs";
 

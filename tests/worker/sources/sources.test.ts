@@ -7,7 +7,7 @@ import { pickedFilesSource } from "../../../src/worker/sources/picked-files.ts";
 import { readContent } from "../../../src/worker/sources/read-content.ts";
 import { readDisk } from "../../../src/worker/sources/read-disk.ts";
 import type { Source } from "../../../src/worker/sources/source.ts";
-import { directoryHandle, type Files, pickedFiles, temporaryFolder, writeFiles } from "./folders.ts";
+import { directoryHandle, type Files, pickedFiles, temporaryFolder, writeFiles } from "../../support/folders.ts";
 import { comparable, listAll } from "./listings.ts";
 
 const SOURCES: readonly { readonly kind: string; readonly open: (folder: string) => Source }[] = [

@@ -4,8 +4,8 @@ import { expect, it } from "vitest";
 import type { OutlineType } from "../../../src/shared/model/outline.ts";
 import type { EntityUses } from "../../../src/shared/model/uses.ts";
 import { eventually } from "../../support/eventually.ts";
+import { refilled, temporaryFolder } from "../../support/folders.ts";
 import { answered, EngineHost } from "../engine/engine-host.ts";
-import { refilled, temporaryFolder } from "../sources/folders.ts";
 
 /** One piece of a file for each entry; an edit puts another in its place. */
 const PIECES = {

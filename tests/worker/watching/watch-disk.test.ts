@@ -17,7 +17,7 @@ import { join } from "node:path";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { watchDisk } from "../../../src/worker/watching/watch-disk.ts";
 import { eventually } from "../../support/eventually.ts";
-import { temporaryFolder, writeFiles } from "../sources/folders.ts";
+import { temporaryFolder, writeFiles } from "../../support/folders.ts";
 
 // They are as they are, unless a test has the system refuse them.
 vi.mock("node:fs", async (original) => {

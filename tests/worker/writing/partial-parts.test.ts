@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { atCommentedParts } from "../../../src/worker/writing/partial-parts.ts";
+import { folderWith } from "../../support/folders.ts";
 import { EngineHost } from "../engine/engine-host.ts";
-import { folderWith } from "../sources/folders.ts";
 
 const LONG = "    int x;\n".repeat(20);
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { typedReferences } from "../../../src/worker/writing/typed-references.ts";
+import { folderWith } from "../../support/folders.ts";
 import { EngineHost } from "../engine/engine-host.ts";
-import { folderWith } from "../sources/folders.ts";
 
 const CODE = `using System;
 namespace Shop;

@@ -9,8 +9,8 @@ import { cancelImport, importFolder } from "../../../../src/renderer/features/pr
 import type { Catalogue } from "../../../../src/worker/catalogue/catalogue.ts";
 import type { Source } from "../../../../src/worker/sources/source.ts";
 import { eventually } from "../../../support/eventually.ts";
+import { temporaryFolder, writeFiles } from "../../../support/folders.ts";
 import { answered, EngineHost } from "../../../worker/engine/engine-host.ts";
-import { temporaryFolder, writeFiles } from "../../../worker/sources/folders.ts";
 import { FakeEngine } from "../../support/fake-engine.ts";
 import { FakePlatform } from "../../support/fake-platform.ts";
 import { memoryStorage } from "../../support/memory-storage.ts";

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, onTestFinished } from "vitest";
 import { diskJournalFile } from "../../../../src/worker/catalogue/journal/disk-journal-file.ts";
 import { Journal } from "../../../../src/worker/catalogue/journal/journal.ts";
 import type { JournalRecord } from "../../../../src/worker/catalogue/journal/record.ts";
-import { temporaryFolder } from "../../sources/folders.ts";
+import { temporaryFolder } from "../../../support/folders.ts";
 
 let folder: string;
 let path: string;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ClassicLevel } from "classic-level";
-import { temporaryFolder } from "../../sources/folders.ts";
+import { temporaryFolder } from "../../../support/folders.ts";
 
 /** What LevelDB itself wrote for these texts: a log, and a table with the same. */
 export async function writtenFiles(

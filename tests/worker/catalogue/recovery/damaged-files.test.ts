@@ -14,8 +14,8 @@ import { ClassicLevel } from "classic-level";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { quarantineDamagedTables, removeDamaged } from "../../../../src/worker/catalogue/recovery/damaged-files.ts";
 import { folderBackend } from "../../../../src/worker/catalogue/recovery/folder-backend.ts";
+import { temporaryFolder } from "../../../support/folders.ts";
 import { fillStore } from "../../../support/store/filled-store.ts";
-import { temporaryFolder } from "../../sources/folders.ts";
 
 const DAMAGED = "000999.ldb";
 

@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { OpenAttempts } from "../../../../src/worker/catalogue/recovery/open-attempts.ts";
+import { temporaryFolder } from "../../../support/folders.ts";
 import { deadlyDamages, shortenKeys } from "../../../support/store/deadly-damages.ts";
 import { fillStore, lostOf, openHeard, type Texts } from "../../../support/store/filled-store.ts";
 import { StoreSession } from "../../../support/store/session.ts";
 import { endStuck } from "../../../support/store/stuck-session.ts";
-import { temporaryFolder } from "../../sources/folders.ts";
 import { PROJECT } from "../snapshots.ts";
 
 const FILES = 20;

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, it } from "vitest";
 import { OpenAttempts } from "../../../../src/worker/catalogue/recovery/open-attempts.ts";
-import { temporaryFolder } from "../../sources/folders.ts";
+import { temporaryFolder } from "../../../support/folders.ts";
 
 const SOUND = { "000005.ldb": "3 4 5" };
 

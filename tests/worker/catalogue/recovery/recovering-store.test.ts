@@ -6,8 +6,8 @@ import { Journal } from "../../../../src/worker/catalogue/journal/journal.ts";
 import { NO_JOURNAL_FILE } from "../../../../src/worker/catalogue/journal/journal-file.ts";
 import { RecoveringStore } from "../../../../src/worker/catalogue/recovery/recovering-store.ts";
 import type { StoreBackend } from "../../../../src/worker/catalogue/recovery/store-backend.ts";
+import { temporaryFolder } from "../../../support/folders.ts";
 import { factsOf, importProject, lostOf, save, saveMany } from "../../../support/store/filled-store.ts";
-import { temporaryFolder } from "../../sources/folders.ts";
 import { PROJECT } from "../snapshots.ts";
 import { TearingBackend } from "./tearing-backend.ts";
 

@@ -16,8 +16,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from "vitest";
 import { RepairCopy } from "../../../../src/worker/catalogue/recovery/repair-copy.ts";
+import { temporaryFolder } from "../../../support/folders.ts";
 import { fillStore, lostOf, openHeard, type Texts } from "../../../support/store/filled-store.ts";
-import { temporaryFolder } from "../../sources/folders.ts";
 
 let original: string;
 let saved: Texts;

@@ -8,8 +8,8 @@ import { directoryHandleSource } from "../../../../src/worker/sources/directory-
 import { filesTree, handleTree, ignoringCase } from "../../../../src/worker/sources/folder-tree.ts";
 import { pickedFilesSource } from "../../../../src/worker/sources/picked-files.ts";
 import { projectIdOf } from "../../../../src/worker/sources/project-id.ts";
+import { directoryHandle, pickedFiles, temporaryFolder } from "../../../support/folders.ts";
 import { packageFiles, packageProject } from "../../../support/package-project.ts";
-import { directoryHandle, pickedFiles, temporaryFolder } from "../../sources/folders.ts";
 
 const WINDOWS = "C:\\Users\\Ann\\.nuget\\packages\\";
 const POSIX = "/home/ann/.nuget/packages/";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { DirectoryHandle, FilesPort } from "../../../../src/shared/engine/directory-source.ts";
 import { type HandleStore, KeptPackageFolder } from "../../../../src/worker/hosts/web/kept-package-folder.ts";
-import { directoryHandle, pickedFiles, temporaryFolder, writeFiles } from "../../sources/folders.ts";
+import { directoryHandle, pickedFiles, temporaryFolder, writeFiles } from "../../../support/folders.ts";
 
 const WAY = ["moq", "4.20.0", "moq.nuspec"];
 

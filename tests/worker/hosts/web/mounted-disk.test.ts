@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { MAX_ASSEMBLY_BYTES, MAX_TEXT_BYTES } from "../../../../src/worker/hosts/package-limits.ts";
 import { mountedDisk } from "../../../../src/worker/hosts/web/mounted-disk.ts";
 import { handleTree } from "../../../../src/worker/sources/folder-tree.ts";
-import { directoryHandle, temporaryFolder, writeFiles } from "../../sources/folders.ts";
+import { directoryHandle, temporaryFolder, writeFiles } from "../../../support/folders.ts";
 
 function diskOf(files: Readonly<Record<string, string>>) {
   const folder = temporaryFolder();

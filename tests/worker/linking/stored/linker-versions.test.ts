@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
+import { folderWith } from "../../../support/folders.ts";
 import { answered, EngineHost } from "../../engine/engine-host.ts";
-import { folderWith } from "../../sources/folders.ts";
 
 const versions = vi.hoisted((): Record<string, number> => ({ "c-sharp": 1 }));
 

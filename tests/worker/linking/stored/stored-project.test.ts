@@ -11,8 +11,8 @@ import { decodeDeclarations } from "../../../../src/worker/facts/codec.ts";
 import { assignIds } from "../../../../src/worker/facts/ids.ts";
 import { docAbove } from "../../../../src/worker/linking/model/type-links.ts";
 import { encodeFrame } from "../../../../src/worker/linking/stored/chunk-frame.ts";
+import { folderWith, writeFiles } from "../../../support/folders.ts";
 import { answered, EngineHost, type HostOptions } from "../../engine/engine-host.ts";
-import { folderWith, writeFiles } from "../../sources/folders.ts";
 
 const FILES = {
   "App.csproj": `<Project><ItemGroup><Using Include="X" /></ItemGroup></Project>`,

@@ -5,8 +5,8 @@ import { LINK_THREADS_FROM_FILES } from "../../../../src/shared/limits/threads.t
 import type { Catalogue } from "../../../../src/worker/catalogue/catalogue.ts";
 import { jsonPieces } from "../../../../src/worker/export/export-json.ts";
 import { exportFiles, exportHead } from "../../../../src/worker/export/export-project.ts";
+import { temporaryFolder, writeFiles } from "../../../support/folders.ts";
 import { answered, EngineHost } from "../../engine/engine-host.ts";
-import { temporaryFolder, writeFiles } from "../../sources/folders.ts";
 import { inProcessLinkThread, type TestPort } from "./link-ports.ts";
 
 /** A code base in which each file calls what others declare: overloads, an extension, an interface, a base class. */

@@ -11,12 +11,7 @@ import {
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { onTestFinished } from "vitest";
-import type {
-  DirectoryHandle,
-  FileContent,
-  FileHandle,
-  PickedFile,
-} from "../../../src/shared/engine/directory-source.ts";
+import type { DirectoryHandle, FileContent, FileHandle, PickedFile } from "../../src/shared/engine/directory-source.ts";
 
 /** A folder of its own for the running test. */
 export function temporaryFolder(): string {
