@@ -1,3 +1,5 @@
+import { nameOf } from "./paths.ts";
+
 /** Names of files and folders that an import skips (specification 1.5). */
 const IGNORED_NAMES: ReadonlySet<string> = new Set([
   "node_modules",
@@ -17,7 +19,7 @@ export function isIgnored(name: string): boolean {
 
 /** The part after the last dot, in lower case; empty where there is no dot. */
 export function extensionOf(path: string): string {
-  const name = path.slice(path.lastIndexOf("/") + 1);
+  const name = nameOf(path);
   const dot = name.lastIndexOf(".");
   return dot <= 0 ? "" : name.slice(dot + 1).toLowerCase();
 }

@@ -1,3 +1,4 @@
+import { folderPrefixOf } from "../../shared/paths.ts";
 import { FOLDER_PAGE } from "./addresses.ts";
 import type { PageTarget } from "./page-target.ts";
 
@@ -12,7 +13,7 @@ export class Hrefs {
     /** The extension of the site's pages, with the dot: `.html`. */
     private readonly extension: string,
   ) {
-    this.folder = folderOf(address);
+    this.folder = folderPrefixOf(address);
   }
 
   /** Returns the address of a link's target. */
@@ -27,16 +28,11 @@ export class Hrefs {
   /** Returns the address of a file of the site, given by its path inside it. */
   toFile(path: string): string {
     const { folder } = this;
-    const shared = sharedFolders(folder, folderOf(path));
+    const shared = sharedFolders(folder, folderPrefixOf(path));
     let up = "";
     for (let at = shared; at < folder.length; at++) if (folder[at] === "/") up += "../";
     return up + encodedPath(path.slice(shared));
   }
-}
-
-/** With a trailing slash. */
-function folderOf(path: string): string {
-  return path.slice(0, path.lastIndexOf("/") + 1);
 }
 
 /** Returns how many characters of two folders belong to their common parent folders. */

@@ -9,7 +9,7 @@ import type { PublishedFile } from "../format.ts";
 export function typeListFiles({ map }: SiteContent): readonly PublishedFile[] {
   return map.namespaces.map(({ address, types }, at) => {
     const list = types.map((type) => indexedType(type, at));
-    return { path: `${folderOf(address)}/types.js`, text: `glossaTypes(${JSON.stringify(list)})\n` };
+    return { path: `${namespaceFolderOf(address)}/types.js`, text: `glossaTypes(${JSON.stringify(list)})\n` };
   });
 }
 
@@ -23,7 +23,7 @@ export function searchFiles(content: SiteContent): readonly PublishedFile[] {
   );
   const start: SearchStart = {
     parts: members.length,
-    namespaces: content.map.namespaces.map(({ name, address }) => [name, folderOf(address)]),
+    namespaces: content.map.namespaces.map(({ name, address }) => [name, namespaceFolderOf(address)]),
     types: content.map.namespaces.flatMap(({ types }, namespace) => types.map((type) => indexedType(type, namespace))),
     guides: content.guides.all.map(({ title, address }): IndexedGuide => [title, address]),
   };
@@ -60,7 +60,8 @@ function parts(all: readonly IndexedMembers[]): readonly (readonly IndexedMember
   return found;
 }
 
-function folderOf(address: string): string {
+/** Returns the folder of the namespace that the page at an address belongs to: its first one. */
+function namespaceFolderOf(address: string): string {
   return address.split("/", 1)[0] ?? "";
 }
 

@@ -1,6 +1,7 @@
 import { array, string } from "zod/mini";
 import type { DirectorySource, PickedFile } from "../../shared/engine/directory-source.ts";
 import { detailOf, GlossaError } from "../../shared/errors/errors.ts";
+import { nameOf } from "../../shared/paths.ts";
 
 const SAMPLE_NAME = "Glossa Sample";
 const listing = array(string());
@@ -22,7 +23,7 @@ export async function fetchSample(folder: URL): Promise<DirectorySource> {
 async function fetchFile(folder: URL, path: string): Promise<PickedFile> {
   const encoded = path.split("/").map(encodeURIComponent).join("/");
   const answer = await load(new URL(encoded, folder));
-  const name = path.slice(path.lastIndexOf("/") + 1);
+  const name = nameOf(path);
   return { path, file: new File([await answer.blob()], name, { lastModified: 0 }) };
 }
 

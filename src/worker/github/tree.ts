@@ -2,6 +2,7 @@ import { detailOf, formatMessage, GlossaError } from "../../shared/errors/errors
 import { isIgnored } from "../../shared/ignore.ts";
 import { GITHUB } from "../../shared/limits/github.ts";
 import { engineLogMessages } from "../../shared/messages/log-messages.ts";
+import { nameOf as fileNameOf } from "../../shared/paths.ts";
 import { isPathInside, pathBelow } from "../sources/listing.ts";
 import type { Warn } from "../sources/source.ts";
 import { visitAll } from "../sources/visit-all.ts";
@@ -66,7 +67,7 @@ async function listFolders(listing: TreeListing): Promise<void> {
     const entries = await listFolder(listing, folder);
     listing.onEntries(entries);
     for (const entry of entries) {
-      const name = entry.path.slice(entry.path.lastIndexOf("/") + 1);
+      const name = fileNameOf(entry.path);
       if (entry.kind === "folder" && !isIgnored(name) && isPathInside(entry.path)) add(entry);
     }
   });

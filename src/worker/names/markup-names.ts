@@ -1,4 +1,5 @@
 import { extensionOf } from "../../shared/ignore.ts";
+import { nameOf } from "../../shared/paths.ts";
 import type { SnapshotFile } from "../catalogue/records/records.ts";
 import { isMarkup } from "../languages/language-of.ts";
 import { decodeText } from "../sources/decode.ts";
@@ -110,7 +111,7 @@ function filesWith(read: ReadonlyMap<string, ReadFile>, wanted: readonly MarkupW
 
 // `Panel.razor` is the class `Panel`, which need not be named anywhere.
 function wordsOf(path: string, text: string): WordNumbers {
-  const ownName = path.slice(path.lastIndexOf("/") + 1).split(".", 1)[0] ?? "";
+  const ownName = nameOf(path).split(".", 1)[0] ?? "";
   const words = new Set([numberOf(ownName)]);
   for (const [word] of text.matchAll(WORD)) {
     words.add(numberOf(word));

@@ -1,5 +1,6 @@
 import { messages } from "../../../shared/messages/messages.ts";
 import { folderPathIn } from "../../../shared/model/folder-id.ts";
+import { nameOf } from "../../../shared/paths.ts";
 import { visible } from "../../../shared/visible-text.ts";
 import { entityName } from "../explorer/entity-name.ts";
 import { selectFiles, selectProjectName } from "../project/selectors.ts";
@@ -17,6 +18,6 @@ function chosenName(state: StateWithAddress): string | null {
   const { selected } = state.explorer.view;
   if (selected === null) return null;
   const folder = folderPathIn(selected);
-  if (folder !== undefined) return folder.slice(folder.lastIndexOf("/") + 1);
+  if (folder !== undefined) return nameOf(folder);
   return entityName(selected) ?? selectFiles(state).byId[selected]?.name ?? null;
 }

@@ -2,6 +2,7 @@ import { compareTexts } from "../../../shared/compare-texts.ts";
 import { compareNaturally } from "../../../shared/format/natural-order.ts";
 import { folderIdOf, folderPathIn } from "../../../shared/model/folder-id.ts";
 import type { ProjectFile } from "../../../shared/model/project.ts";
+import { nameOf } from "../../../shared/paths.ts";
 
 /** A directory of the tree, with its contents in display order. */
 export interface DirectoryNode {
@@ -136,7 +137,7 @@ function parentOf(filePath: string, known: Map<string, GrowingDirectory>, root: 
 }
 
 function emptyDirectory(path: string): GrowingDirectory {
-  return { key: directoryKey(path), name: path.slice(path.lastIndexOf("/") + 1), directories: [], files: [] };
+  return { key: directoryKey(path), name: nameOf(path), directories: [], files: [] };
 }
 
 function sortDirectory(directory: GrowingDirectory): void {

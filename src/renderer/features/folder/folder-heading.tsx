@@ -5,6 +5,7 @@ import { formatCount, formatNumber } from "../../../shared/format/format-number.
 import { folderMessages as words } from "../../../shared/messages/folder-messages.ts";
 import { placeMessages } from "../../../shared/messages/place-messages.ts";
 import { folderPathIn } from "../../../shared/model/folder-id.ts";
+import { nameOf } from "../../../shared/paths.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { VisibleText } from "../../ui/text/visible-text.tsx";
@@ -40,7 +41,7 @@ export function FolderHeading({ folder, around, size, isKnown }: FolderHeadingPr
       <div className={details.title}>
         <h2 className={styles.title}>
           <span className="visually-hidden">{words.folder} </span>
-          <VisibleText text={path.slice(path.lastIndexOf("/") + 1)} />
+          <VisibleText text={nameOf(path)} />
         </h2>
         <p className={details.facts}>{sizeText(size)}</p>
         <div className={details.titleButtons}>

@@ -3,6 +3,7 @@ import { formatMessage } from "../../../shared/errors/errors.ts";
 import { formatCount, formatNumber } from "../../../shared/format/format-number.ts";
 import { sourceWritingMessages as words } from "../../../shared/messages/source-writing-messages.ts";
 import type { CommentedFileRow } from "../../../shared/model/comment-plan.ts";
+import { nameOf } from "../../../shared/paths.ts";
 import { listMove } from "../../ui/rows/list-moves.ts";
 import { RowList, RowTexts } from "../../ui/rows/row-list.tsx";
 import { VisibleText } from "../../ui/text/visible-text.tsx";
@@ -71,7 +72,7 @@ function FileRow({ file, chosen }: { readonly file: CommentedFileRow; readonly c
   return (
     <>
       <span className={styles.check} data-share={chosen === 0 ? "none" : share} />
-      <RowTexts name={<VisibleText text={path.slice(path.lastIndexOf("/") + 1)} />} more={more} />
+      <RowTexts name={<VisibleText text={nameOf(path)} />} more={more} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { MAX_RENAMED_TARGETS } from "../../../shared/limits/answers.ts";
 import { buildEntityId, fileIdIn, fileIdOf, parseEntityId } from "../../../shared/model/entity-id.ts";
+import { folderPrefixOf } from "../../../shared/paths.ts";
 import type { IdentifiedType } from "../../facts/ids.ts";
 import type { FileToLink } from "../../linking/model/linker.ts";
 import { append, getOrMake } from "../../util/maps.ts";
@@ -97,13 +98,9 @@ function lostIn(old: LostType, lost: StoredDescriptions): readonly LostText[] {
 
 /** The files in the folder of one that is gone, if that was named after its type: its path is not known. */
 function filesBeside({ fileId, type }: LostType, files: readonly FileToLink[]): readonly FileToLink[] {
-  const places = new Set(files.map(({ path }) => `${folderOf(path)}${plain(type)}.${extensionOf(path)}`));
+  const places = new Set(files.map(({ path }) => `${folderPrefixOf(path)}${plain(type)}.${extensionOf(path)}`));
   const was = [...places].find((path) => fileIdOf(path) === fileId);
-  return was === undefined ? [] : files.filter(({ path }) => folderOf(path) === folderOf(was));
-}
-
-function folderOf(path: string): string {
-  return path.slice(0, path.lastIndexOf("/") + 1);
+  return was === undefined ? [] : files.filter(({ path }) => folderPrefixOf(path) === folderPrefixOf(was));
 }
 
 function extensionOf(path: string): string {

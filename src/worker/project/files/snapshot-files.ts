@@ -2,6 +2,7 @@ import { extensionOf } from "../../../shared/ignore.ts";
 import type { FileReference } from "../../../shared/model/entity.ts";
 import { fileIdOf } from "../../../shared/model/entity-id.ts";
 import type { ProjectFile } from "../../../shared/model/project.ts";
+import { nameOf } from "../../../shared/paths.ts";
 import type { SnapshotFile } from "../../catalogue/records/records.ts";
 import { isMarkup, typeNamedBy } from "../../languages/language-of.ts";
 import type { FileFailure, ListedFile } from "../../sources/source.ts";
@@ -43,7 +44,7 @@ export function withoutText({ keptBytes: _, ...file }: SnapshotFile): SnapshotFi
 
 /** A file as named to users; its path begins with the project's name (specification 1.3). */
 export function asFileReference(projectName: string, { id, path }: SnapshotFile): FileReference {
-  return { id, name: path.slice(path.lastIndexOf("/") + 1), path: `${projectName}/${path}` };
+  return { id, name: nameOf(path), path: `${projectName}/${path}` };
 }
 
 /** A file as the page shows it. */

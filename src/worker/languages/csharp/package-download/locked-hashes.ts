@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
+import { folderOf, nameOf } from "../../../../shared/paths.ts";
 import { append } from "../../../util/maps.ts";
 import type { PackageDisk } from "../../contract/packages.ts";
 import { readAssetsFile } from "../packages/assets-file.ts";
 import { joinPath } from "../packages/disk-paths.ts";
 import { assetsPlaces } from "../packages/package-finder.ts";
 import type { CSharpProject } from "../projects/csharp-project.ts";
-import { folderOf, nameOf } from "../projects/paths.ts";
 import { normalizedVersion, parseVersion } from "../projects/versions.ts";
 
 /** SHA-512 hashes of packages in base 64, by `name/version` in lower case: all that files of the code base specify. */

@@ -1,5 +1,6 @@
+import { folderOf } from "../../../../shared/paths.ts";
 import type { PackagePlaces } from "../../contract/packages.ts";
-import { folderOf, nameWithoutExtension } from "../projects/paths.ts";
+import { nameWithoutExtension } from "../projects/paths.ts";
 import { bestFramework, type TargetFramework } from "../projects/target-frameworks.ts";
 import { assembliesIn } from "./compiled-files.ts";
 import { assemblyName, isWithin, joinPath } from "./disk-paths.ts";

@@ -1,6 +1,7 @@
+import { folderOf } from "../../../../shared/paths.ts";
 import { mapConcurrently } from "../../../util/map-concurrently.ts";
 import type { PackageDisk } from "../../contract/packages.ts";
-import { folderOf, foldersFrom } from "../projects/paths.ts";
+import { foldersFrom } from "../projects/paths.ts";
 import type { TargetFramework } from "../projects/target-frameworks.ts";
 import { parseVersion } from "../projects/versions.ts";
 import { compiledFiles } from "./compiled-files.ts";

@@ -1,6 +1,7 @@
+import { folderOf, nameOf } from "../../../../shared/paths.ts";
 import { ValuesBudget } from "./budget.ts";
 import { hold } from "./conditions.ts";
-import { folderOf, nameOf, nameWithoutExtension, ROOT } from "./paths.ts";
+import { nameWithoutExtension, ROOT } from "./paths.ts";
 import type { Item, ProjectXml } from "./project-xml.ts";
 
 /** One of the files that make up a project, in the order in which MSBuild reads them. */

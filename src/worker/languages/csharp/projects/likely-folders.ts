@@ -1,4 +1,4 @@
-import { folderOf } from "./paths.ts";
+import { folderOf, nameOf } from "../../../../shared/paths.ts";
 
 /** The part of a source file that indicates where its project begins. */
 export interface PlacedFile {
@@ -58,8 +58,7 @@ function count(counts: Map<string, number>, key: string): void {
 function claimedFolder(folder: string, namespace: string): string {
   const names = namespace.split(".");
   let at = folder;
-  for (; names.length > 1 && at !== "" && at.slice(at.lastIndexOf("/") + 1) === names.at(-1); at = folderOf(at))
-    names.pop();
+  for (; names.length > 1 && at !== "" && nameOf(at) === names.at(-1); at = folderOf(at)) names.pop();
   return at;
 }
 

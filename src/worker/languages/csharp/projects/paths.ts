@@ -1,13 +1,8 @@
-/** Paths inside the code base: relative to its root, with `/`; "" is the root. */
+import { folderOf, nameOf } from "../../../../shared/paths.ts";
 
-export function folderOf(path: string): string {
-  return path.slice(0, Math.max(0, path.lastIndexOf("/")));
-}
+// Paths inside the code base: relative to its root, with `/`; "" is the root.
 
-export function nameOf(path: string): string {
-  return path.slice(path.lastIndexOf("/") + 1);
-}
-
+/** Returns the last name in a path without its extension. */
 export function nameWithoutExtension(path: string): string {
   return nameOf(path).replace(/\.\w+$/, "");
 }
@@ -39,7 +34,7 @@ export function resolvePath(folder: string, written: string): string | undefined
   return names.join("/");
 }
 
-/** Project files are written on systems with case-insensitive paths. */
+/** Returns the key of a path: project files are written on systems with case-insensitive paths. */
 export function pathKey(path: string): string {
   return path.toLowerCase();
 }

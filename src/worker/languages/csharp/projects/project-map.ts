@@ -1,7 +1,8 @@
+import { folderOf } from "../../../../shared/paths.ts";
 import { append } from "../../../util/maps.ts";
 import type { CSharpProject } from "./csharp-project.ts";
 import { PathIndex } from "./path-index.ts";
-import { folderOf, pathKey } from "./paths.ts";
+import { pathKey } from "./paths.ts";
 
 /** The projects in which each file is compiled, and those whose types a project sees. Projects are identified by number. */
 export interface ProjectMap {

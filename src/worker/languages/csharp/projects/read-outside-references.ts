@@ -1,7 +1,8 @@
+import { folderOf } from "../../../../shared/paths.ts";
 import { hold } from "./conditions.ts";
 import { type EvaluatedItem, type EvaluatedProject, isUnknown } from "./evaluate.ts";
 import type { OutsideReferences } from "./outside-references.ts";
-import { folderOf, nameWithoutExtension, pathKey, resolvePath } from "./paths.ts";
+import { nameWithoutExtension, pathKey, resolvePath } from "./paths.ts";
 import { type ItemsOf, packageReferencesOf, pinnedVersionsOf } from "./read-package-references.ts";
 import { newestFramework, parseFramework } from "./target-frameworks.ts";
 

@@ -1,7 +1,7 @@
 import { MAX_LIKELY_PROJECTS } from "../../../../../shared/limits/linking.ts";
+import { folderOf } from "../../../../../shared/paths.ts";
 import { append, groupedBy } from "../../../../util/maps.ts";
 import { likelyProjectFolders } from "../../projects/likely-folders.ts";
-import { folderOf } from "../../projects/paths.ts";
 import type { ProjectMap } from "../../projects/project-map.ts";
 import type { IndexedFile } from "./declaration.ts";
 
