@@ -1,7 +1,8 @@
-import { relative, resolve, sep } from "node:path";
+import { resolve } from "node:path";
 import type { EngineEvent } from "../../shared/engine/engine-event.ts";
 import { formatMessage } from "../../shared/errors/errors.ts";
 import { followingMessages } from "../../shared/messages/following-messages.ts";
+import { pathInside } from "../../worker/sources/disk-inside.ts";
 import type { WatchFolder } from "../../worker/sources/folder-changes.ts";
 import { watchDisk } from "../../worker/watching/watch-disk.ts";
 
@@ -19,8 +20,8 @@ export class FollowedChanges {
 
   /** Watches the folder without the file that the command writes: that would never end. */
   readonly watchFolder: WatchFolder = (path, listener) => {
-    const own = this.out && relative(resolve(this.folder), resolve(this.out)).split(sep).join("/");
-    const isOwn = (changed: string) => own !== undefined && (changed === own || changed.startsWith(`${own}.`));
+    const own = this.out === undefined ? null : pathInside(resolve(this.folder), resolve(this.out));
+    const isOwn = (changed: string) => own !== null && (changed === own || changed.startsWith(`${own}.`));
     return watchDisk(path, { ...listener, changed: (changed) => isOwn(changed) || listener.changed(changed) });
   };
 

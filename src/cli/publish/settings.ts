@@ -1,12 +1,12 @@
 import { readFile, stat } from "node:fs/promises";
 import { basename, extname, resolve } from "node:path";
 import type { PublishSettings } from "../../publish/content/settings.ts";
-import { pathInside } from "../../publish/output/folder-output.ts";
 import { siteSettings } from "../../publish/site-settings.ts";
 import { detailOf, formatMessage } from "../../shared/errors/errors.ts";
 import { publishMessages } from "../../shared/messages/publish-messages.ts";
 import type { Visibility } from "../../shared/model/entity.ts";
 import { SITE_FOLDERS } from "../../shared/model/site-folders.ts";
+import { pathInside } from "../../worker/sources/disk-inside.ts";
 import { sourceSetting } from "./source-setting.ts";
 
 /** The options of a site on the command line. */
@@ -28,7 +28,7 @@ export async function publishSettings(folder: string, options: SettingOptions): 
   const { tests = false, title = "", baseUrl = "" } = options;
   const source = await sourceSetting(folder, options.source);
   const logo = options.logo === undefined ? null : await readLogo(options.logo);
-  const outInside = pathInside(root, options.out);
+  const outInside = pathInside(root, resolve(options.out));
   return siteSettings(basename(root), { ...options, outInside, withTests: tests, title, baseUrl, source, logo });
 }
 

@@ -8,6 +8,11 @@ export function isInside(root: string, target: string): boolean {
   return !isAbsolute(way) && way !== ".." && !way.startsWith(`..${sep}`);
 }
 
+/** Returns the path inside a folder, with `/`, of a path on the disk; null where it is outside (Node only). */
+export function pathInside(root: string, target: string): string | null {
+  return isInside(root, target) ? relative(root, target).split(sep).join("/") : null;
+}
+
 /**
  * Throws for a file that a link leads to out of the root. Synchronous: it is called for thousands of files one after
  * another.
