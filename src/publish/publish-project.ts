@@ -41,7 +41,6 @@ export async function publishProject(
   format: PublishFormat,
   listener: PublishListener,
 ): Promise<AsyncGenerator<PublishedFile>> {
-  listener.onProgress("linking", 0, 1);
   return new Publication(project, await prepareContent(project, settings), format, listener).files();
 }
 

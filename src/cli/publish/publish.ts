@@ -46,6 +46,7 @@ export async function runPublish(folder: string, options: PublishOptions): Promi
     };
     await expectProjects(project.snapshot, options.projects);
     const toPublish = { open, catalogue, written, readSource, readFile: filesIn(resolve(folder)) };
+    listener.onProgress("linking", 0, 1);
     const files = await publishProject(toPublish, settings, format, listener);
     await makeOutFolder(options.out);
     const { written: changed, unchanged, removed, bytes } = await writeSite(options.out, files, site);
