@@ -46,6 +46,21 @@ export interface Grammar {
   elements(cursor: BodyCursor): readonly Expression[];
 }
 
+/** A stretch of a file's tokens to read as the code of a body. */
+export interface BodyStretch {
+  /** The text of the whole file, and its tokens. */
+  readonly text: string;
+  readonly tokens: Tokens;
+  readonly brackets: Brackets;
+  /** Index of the first token. */
+  readonly index: number;
+  /** Offset in the text at which the stretch ends. */
+  readonly limit: number;
+  readonly grammar: Grammar;
+  /** The number of steps left for the whole file. */
+  readonly stepsLeft: number;
+}
+
 /** A cursor over a body's tokens. */
 export class BodyCursor extends TokenCursor {
   private depth = 0;
@@ -62,21 +77,18 @@ export class BodyCursor extends TokenCursor {
   readonly cuts: Span[] = [];
   /** The number of rules run so far. */
   steps = 0;
+  readonly grammar: Grammar;
+  private readonly all: Tokens;
+  private readonly brackets: Brackets;
   private readonly mostSteps: number;
 
-  constructor(
-    text: string,
-    private readonly all: Tokens,
-    index: number,
-    limit: number,
-    private readonly brackets: Brackets,
-    readonly grammar: Grammar,
-    /** The number of steps left for the whole file. */
-    stepsLeft: number,
-  ) {
-    super(text, all, index, limit);
-    const tokens = Math.max(0, tokenAt(all, limit) - index);
-    this.mostSteps = Math.min(MIN_STEPS + STEPS_PER_TOKEN * tokens, MAX_STEPS, stepsLeft);
+  constructor({ text, tokens, brackets, index, limit, grammar, stepsLeft }: BodyStretch) {
+    super(text, tokens, index, limit);
+    this.grammar = grammar;
+    this.all = tokens;
+    this.brackets = brackets;
+    const count = Math.max(0, tokenAt(tokens, limit) - index);
+    this.mostSteps = Math.min(MIN_STEPS + STEPS_PER_TOKEN * count, MAX_STEPS, stepsLeft);
   }
 
   /**

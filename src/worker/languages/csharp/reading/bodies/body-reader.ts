@@ -151,7 +151,9 @@ export class BodyReader {
     for (const cut of cuts) this.cuts.push(cut);
   }
 
-  private cursorAt(index: number, end: number): BodyCursor {
-    return new BodyCursor(this.source.text, this.source.tokens, index, end, this.brackets, grammar, this.stepsLeft);
+  private cursorAt(index: number, limit: number): BodyCursor {
+    const { brackets, stepsLeft } = this;
+    const { text, tokens } = this.source;
+    return new BodyCursor({ text, tokens, brackets, index, limit, grammar, stepsLeft });
   }
 }
