@@ -13,6 +13,7 @@ import { writeFiles } from "../worker/writing/disk/write-files.ts";
 import { notWritten, toNotWritten } from "../worker/writing/run/not-written.ts";
 import { filesOf, readRun } from "../worker/writing/run/run-journal.ts";
 import { runOver } from "../worker/writing/run/run-outcome.ts";
+import { NOTHING_UNDONE, reportedUndo } from "../worker/writing/run/undo-files.ts";
 
 /** Writes planned comments into the folder of the open project, one run at a time, and can undo the last run. */
 export class SourceWriter {
@@ -43,15 +44,16 @@ export class SourceWriter {
     });
   }
 
-  /** Stops the running work between two files; files already written can be undone. */
+  /** Stops the running work between two files; what is done stays, and the rest can be done later. */
   cancel(): void {
     this.running?.abort();
   }
 
   /** Throws `sourceNotWritten`. */
   undo(folder: string): Promise<UndoOutcome> {
-    return this.alone(folder, async () => {
-      return (await undoRun(folder, await notesFolder(folder))) ?? { undone: 0, failed: [] };
+    return this.alone(folder, async (signal) => {
+      const undone = await undoRun(folder, await notesFolder(folder), reportedUndo(this.emit, signal));
+      return undone ?? NOTHING_UNDONE;
     });
   }
 

@@ -41,7 +41,7 @@ describe("writing into the folder of the open project", () => {
     expect(textOf("Box.cs")).toContain("<summary>Mine.</summary>");
     expect(answered(await engine.typeDetails(box)).description).toEqual({ text: "Mine.", origin: "xml" });
     expect(await writer.lastRun(folder)).toBe(1);
-    expect(await writer.undo(folder)).toEqual({ undone: 1, failed: [] });
+    expect(await writer.undo(folder)).toEqual({ undone: 1, failed: [], isCancelled: false });
     await host.imported(folder);
     // The source has its earlier text again: the description written here applies again.
     expect(answered(await engine.typeDetails(box)).description).toMatchObject({ text: "Mine.", origin: "written" });
@@ -143,6 +143,12 @@ describe("writing into the folder of the open project", () => {
     expect(isCancelled).toBe(true);
     expect(written).toBeLessThan(130);
     await writer.undo(folder);
+    expect((await writer.write(folder, id, [])).files).toBe(130);
+    const undoing = writer.undo(folder);
+    writer.cancel();
+    expect(await undoing).toEqual({ undone: 0, failed: [], isCancelled: true });
+    expect(await writer.lastRun(folder)).toBe(130);
+    expect(await writer.undo(folder)).toEqual({ undone: 130, failed: [], isCancelled: false });
     for (const [path, text] of Object.entries(files)) expect(textOf(path)).toBe(text);
   });
 });

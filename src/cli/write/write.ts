@@ -1,6 +1,7 @@
 import { lstat, realpath } from "node:fs/promises";
 import { join } from "node:path";
 import { formatMessage } from "../../shared/errors/errors.ts";
+import { formatNumber } from "../../shared/format/format-number.ts";
 import { writingMessages } from "../../shared/messages/writing-messages.ts";
 import { fileIdIn } from "../../shared/model/entity-id.ts";
 import { terminalRow } from "../../shared/visible-text.ts";
@@ -18,6 +19,7 @@ import { writeOutput } from "../output/output.ts";
 import { untilInterrupted } from "../output/until-interrupted.ts";
 import { givenDescriptions } from "../project/given-descriptions.ts";
 import type { ReadProject } from "../project/opened-project.ts";
+import { Progress } from "../project/progress.ts";
 import { type ReadOptions, readProject } from "../project/read-project.ts";
 
 import { commentsText, filesText, WritingReport } from "./report.ts";
@@ -152,12 +154,18 @@ async function* listed(files: AsyncIterable<PlannedFile>, report: WritingReport)
 }
 
 async function runUndo(folder: string): Promise<boolean> {
-  const run = await undoRun(folder, await notesFolder(folder));
+  const shown = new Progress(process.stderr);
+  const progress = (done: number, total: number) =>
+    shown.row(formatMessage(writingMessages.restoring, { done: formatNumber(done), total: formatNumber(total) }));
+  const run = await untilInterrupted(async (signal) =>
+    undoRun(folder, await notesFolder(folder), { progress, signal }),
+  ).finally(() => shown.clear());
   if (run === undefined) throw new Error(writingMessages.nothingToUndo);
   const rows = [
+    ...(run.isCancelled ? [writingMessages.undoCancelled] : []),
     formatMessage(writingMessages.undone, { files: filesText(run.undone) }),
     ...run.failed.map((file) => formatMessage(writingMessages.notUndone, { ...file })),
   ];
   for (const row of rows) process.stderr.write(terminalRow(row));
-  return run.failed.length === 0;
+  return run.failed.length === 0 && !run.isCancelled;
 }

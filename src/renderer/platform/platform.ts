@@ -194,7 +194,7 @@ export interface PlatformWriting {
    * Writes a plan, except for what is left out; returns null when the user denies it. Must be called in a user gesture.
    */
   write(project: WrittenProject, plan: string, leftOut: readonly string[]): Promise<WritingOutcome | null>;
-  /** Stops writing between two files. */
+  /** Stops writing or undoing between two files. */
   cancel(): Promise<void>;
   /** Undoes the last run; returns null when the user denies it. Must be called in a user gesture. */
   undo(project: WrittenProject): Promise<UndoOutcome | null>;

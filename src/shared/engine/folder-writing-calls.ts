@@ -16,9 +16,9 @@ export const folderWritingCalls = {
    * `nothingPlanned` as well.
    */
   writePlanned: takes(name, leftOutIds).answers<WritingOutcome>(),
-  /** Stops writing between two files; files already written can be undone. */
+  /** Stops writing or undoing between two files: what is written can be undone, what is left to undo also later. */
   stopWriting: takes().answers<null>(),
-  /** Undoes the last run in this folder. */
+  /** Undoes the last run in this folder; `writing` events report progress. */
   undoWriting: takes().answers<UndoOutcome>(),
   /** How many files the last run has written; null where there is no run that could be undone. */
   lastWriting: takes().answers<number | null>(),

@@ -49,6 +49,7 @@ export const sourceWritingMessages = {
   failedFile: "{path}: {detail}",
   undo: { one: "Undo the last run ({count} file)", other: "Undo the last run ({count} files)" },
   undoing: "Undoing the last run",
+  undoCancelled: "Stopped before all files were restored. The others can still be.",
   undone: {
     one: "Restored {count} file to what it was before.",
     other: "Restored {count} files to what they were before.",

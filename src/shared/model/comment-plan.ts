@@ -80,4 +80,6 @@ export interface FailedSourceFile {
 export interface UndoOutcome {
   readonly undone: number;
   readonly failed: readonly FailedSourceFile[];
+  /** Whether it was stopped before all files were restored; the others can still be. */
+  readonly isCancelled: boolean;
 }

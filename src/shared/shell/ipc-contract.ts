@@ -114,7 +114,7 @@ export const IPC_CALLS = {
    * of writing.
    */
   writeComments: takes(path, name, leftOutIds).answers<WritingOutcome | null>(),
-  /** Stops writing between two files. */
+  /** Stops writing or undoing between two files. */
   cancelWriting: takes().answers<null>(),
   /** Undoes the last run in such a folder; null when permission is refused. */
   undoWriting: takes(path).answers<UndoOutcome | null>(),

@@ -33,6 +33,6 @@ export const writingOutcome: ZodMiniType<WritingOutcome> = object({
   isCancelled: boolean(),
 });
 
-export const undoOutcome: ZodMiniType<UndoOutcome> = object({ undone: number(), failed });
+export const undoOutcome: ZodMiniType<UndoOutcome> = object({ undone: number(), failed, isCancelled: boolean() });
 
 export const lastRunFiles = nullable(count);

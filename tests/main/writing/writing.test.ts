@@ -30,7 +30,7 @@ function writingThat(parts: Partial<WritingDependencies> = {}, file = join(tempo
       },
       undo: async (folder) => {
         done.push(`undo ${folder}`);
-        return success({ undone: 1, failed: [] });
+        return success({ undone: 1, failed: [], isCancelled: false });
       },
       lastRun: async () => success(2),
       cancelWriting: () => void done.push("cancel"),
@@ -44,7 +44,7 @@ describe("writing into source files from the page", () => {
   it("asks once for each folder, in this visit and in later ones", async () => {
     const { writing, asked, done, file } = writingThat();
     expect(await writing.write("/a", "plan", [])).toEqual(WRITTEN);
-    expect(await writing.undo("/a")).toEqual({ undone: 1, failed: [] });
+    expect(await writing.undo("/a")).toEqual({ undone: 1, failed: [], isCancelled: false });
     await writing.write("/b", "plan", []);
     expect(asked).toEqual(["/a", "/b"]);
     expect(done).toEqual(["write /a", "undo /a", "write /b"]);

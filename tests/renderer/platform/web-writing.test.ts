@@ -25,7 +25,7 @@ function writingInto(folder: Partial<DirectoryHandle> | null) {
       return success(OUTCOME);
     },
     lastWriting: async () => success(3),
-    undoWriting: async () => success({ undone: 3, failed: [] }),
+    undoWriting: async () => success({ undone: 3, failed: [], isCancelled: false }),
   });
   return webWriting(engine);
 }
@@ -48,7 +48,7 @@ describe("writing from a page of a browser", () => {
     expect(await writing.write(SHOP, "plan", ["a"])).toEqual(OUTCOME);
     // Nothing comes between the user's gesture and the permission prompt.
     expect(asked).toEqual(["writableFolder", "requestPermission readwrite", "writePlanned a"]);
-    expect(await writing.undo(SHOP)).toEqual({ undone: 3, failed: [] });
+    expect(await writing.undo(SHOP)).toEqual({ undone: 3, failed: [], isCancelled: false });
   });
 
   it.each(["denied", "prompt"])("writes nothing where they do not: %s", async (answer) => {

@@ -146,7 +146,7 @@ export class FakeDescriptions
   }
 
   async undoWriting(): Promise<Result<UndoOutcome>> {
-    return success({ undone: 0, failed: [] });
+    return success({ undone: 0, failed: [], isCancelled: false });
   }
 
   async lastWriting(): Promise<Result<number | null>> {

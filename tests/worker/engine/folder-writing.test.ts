@@ -42,9 +42,9 @@ it("writes what was planned into the browser's folder, notes that it is the sour
   await host.endOf(answered(await engine.importAgain([])));
   expect(answered(await engine.typeDetails(box)).description).toEqual({ text: "Keeps.", origin: "xml" });
   expect(answered(await engine.lastWriting())).toBe(1);
-  expect(answered(await engine.undoWriting())).toEqual({ undone: 1, failed: [] });
+  expect(answered(await engine.undoWriting())).toEqual({ undone: 1, failed: [], isCancelled: false });
   expect(folder.text("src/Box.cs")).toBe(BOX);
-  expect(answered(await engine.undoWriting())).toEqual({ undone: 0, failed: [] });
+  expect(answered(await engine.undoWriting())).toEqual({ undone: 0, failed: [], isCancelled: false });
 });
 
 it("shows what was written of a parameter again once that is taken back", async () => {
@@ -73,7 +73,18 @@ it("ends between two files when it is told to", async () => {
   folder.onClosed = () => void engine.stopWriting();
   const { files, isCancelled } = answered(await engine.writePlanned(plan, []));
   expect([files, isCancelled]).toEqual([1, true]);
-  expect(answered(await engine.undoWriting())).toEqual({ undone: 1, failed: [] });
+  expect(answered(await engine.undoWriting())).toEqual({ undone: 1, failed: [], isCancelled: false });
+  expect(folder.text("src/Box.cs")).toBe(BOX);
+});
+
+it("ends an undo between two files when it is told to, and undoes the rest later", async () => {
+  const { host, engine, folder, plan } = await described();
+  answered(await engine.writePlanned(plan, []));
+  folder.onClosed = () => void engine.stopWriting();
+  expect(answered(await engine.undoWriting())).toEqual({ undone: 1, failed: [], isCancelled: true });
+  expect(host.events).toContainEqual({ type: "writing", done: 1, total: 2 });
+  expect(answered(await engine.lastWriting())).toBe(1);
+  expect(answered(await engine.undoWriting())).toEqual({ undone: 1, failed: [], isCancelled: false });
   expect(folder.text("src/Box.cs")).toBe(BOX);
 });
 

@@ -14,10 +14,10 @@ interface LastRunProps {
   readonly onStop: () => void;
 }
 
-/** The progress of writing, or its outcome. */
+/** The progress of writing or undoing, or its outcome. */
 export function LastRun({ state, progress, onAgain, onStop }: LastRunProps) {
-  if (state.status === "writing") return <Running progress={progress} onStop={onStop} />;
-  if (state.status === "undoing") return <p role="status">{words.undoing}</p>;
+  if (state.status === "writing") return <Running title={words.writingAll} progress={progress} onStop={onStop} />;
+  if (state.status === "undoing") return <Running title={words.undoing} progress={progress} onStop={onStop} />;
   return (
     <div className={styles.progress}>
       <div role={state.status === "failed" ? "alert" : "status"}>
@@ -31,11 +31,15 @@ export function LastRun({ state, progress, onAgain, onStop }: LastRunProps) {
   );
 }
 
-function Running({ progress, onStop }: Pick<LastRunProps, "progress" | "onStop">) {
+interface RunningProps extends Pick<LastRunProps, "progress" | "onStop"> {
+  readonly title: string;
+}
+
+function Running({ title, progress, onStop }: RunningProps) {
   return (
     <div className={styles.progress}>
-      <p role="status">{words.writingAll}</p>
-      <progress aria-label={words.writingAll} {...(progress && { value: progress.done, max: progress.total })} />
+      <p role="status">{title}</p>
+      <progress aria-label={title} {...(progress && { value: progress.done, max: progress.total })} />
       {progress !== null && (
         <p className={styles.quiet}>
           {formatMessage(words.writing, { done: formatNumber(progress.done), total: formatNumber(progress.total) })}

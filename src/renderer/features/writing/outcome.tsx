@@ -26,9 +26,10 @@ export function Written({ outcome: { comments, files, failed, isCancelled } }: {
 }
 
 /** The outcome of undoing the last run. */
-export function Undone({ outcome: { undone, failed } }: { readonly outcome: UndoOutcome }) {
+export function Undone({ outcome: { undone, failed, isCancelled } }: { readonly outcome: UndoOutcome }) {
   return (
     <>
+      {isCancelled && <p>{words.undoCancelled}</p>}
       <p>{formatCount(undone, words.undone)}</p>
       {failed.length > 0 && <Failed title={formatCount(failed.length, words.notUndone)} files={failed} />}
     </>

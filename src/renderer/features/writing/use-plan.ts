@@ -65,7 +65,7 @@ export function usePlan({ within, replaces, replacesPlain }: CommentChoices, isH
   return { state, isWaiting: isImporting, again, stop: () => void dispatch(stopEngineWriting()) };
 }
 
-/** Returns the progress of planning or writing; it restarts with another `work`. */
+/** Returns the progress of planning, writing or undoing; it restarts with another `work`. */
 export function useProgress(work: string): Progress {
   const dispatch = useAppDispatch();
   const [progress, setProgress] = useState<Progress>(null);

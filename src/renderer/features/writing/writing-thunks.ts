@@ -96,7 +96,7 @@ export function undoLastRun(project: WrittenProject): ProjectThunk<Promise<Resul
   );
 }
 
-/** Stops writing between two files. */
+/** Stops writing or undoing between two files. */
 export function stopWriting(): AppThunk {
   return async (dispatch, _, { platform }) => {
     try {

@@ -9,6 +9,7 @@ import type { OpenProject } from "../../project/open-project.ts";
 import type { FolderRuns, OpenFolder } from "../../writing/folder/folder-runs.ts";
 import { notWritten, toNotWritten } from "../../writing/run/not-written.ts";
 import { runOver } from "../../writing/run/run-outcome.ts";
+import { NOTHING_UNDONE, reportedUndo } from "../../writing/run/undo-files.ts";
 import type { PlannedWriting } from "./planned-writing.ts";
 import type { SourceWriting } from "./source-writing.ts";
 
@@ -36,16 +37,12 @@ export class FolderWriting implements HandlersOf<typeof folderWritingCalls> {
   writePlanned(plan: string, leftOut: readonly string[]): Promise<WritingOutcome> {
     return this.inFolder(async (runs, open, project) => {
       const planned = (await this.parts.services.of(project)).writing.take(plan);
-      const running = new AbortController();
-      this.running ??= running;
-      try {
-        const plans = planned.plans(leftOut, running.signal);
-        const { outcome, whole } = await runOver(plans, running.signal, (...run) => runs.write(open, ...run));
+      return this.stoppable(async (signal) => {
+        const plans = planned.plans(leftOut, signal);
+        const { outcome, whole } = await runOver(plans, signal, (...run) => runs.write(open, ...run));
         await this.note(planned, whole);
         return outcome;
-      } finally {
-        if (this.running === running) this.running = undefined;
-      }
+      });
     });
   }
 
@@ -55,11 +52,26 @@ export class FolderWriting implements HandlersOf<typeof folderWritingCalls> {
   }
 
   undoWriting(): Promise<UndoOutcome> {
-    return this.inFolder(async (runs, open) => (await runs.undo(open)) ?? { undone: 0, failed: [] });
+    return this.inFolder((runs, open) => {
+      return this.stoppable(
+        async (signal) => (await runs.undo(open, reportedUndo(this.parts.emit, signal))) ?? NOTHING_UNDONE,
+      );
+    });
   }
 
   lastWriting(): Promise<number | null> {
     return this.inFolder((runs, open) => runs.last(open));
+  }
+
+  // Of two at once, the later one is refused.
+  private async stoppable<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    const running = new AbortController();
+    this.running ??= running;
+    try {
+      return await work(running.signal);
+    } finally {
+      if (this.running === running) this.running = undefined;
+    }
   }
 
   // The files stay written even if this fails, and the next plan finds that they are.

@@ -5,7 +5,7 @@ import type { Locks } from "../../coordination/between-tabs.ts";
 import type { PlannedFile } from "../plan-files.ts";
 import { filesOf, readRun } from "../run/run-journal.ts";
 import type { RunNotes } from "../run/run-notes.ts";
-import { undoFiles } from "../run/undo-files.ts";
+import { type UndoListener, undoFiles } from "../run/undo-files.ts";
 import { type WritingListener, writePlanned } from "../run/write-run.ts";
 import { HandleTarget } from "./handle-target.ts";
 
@@ -47,10 +47,10 @@ export class FolderRuns {
   }
 
   /** Undoes the last run: see `undoFiles`. */
-  undo({ projectId, folder }: OpenFolder): Promise<UndoOutcome | undefined> {
+  undo({ projectId, folder }: OpenFolder, listener: UndoListener): Promise<UndoOutcome | undefined> {
     return this.alone(projectId, async () => {
       const notes = await this.noted.find(projectId, folder);
-      return notes && undoFiles(notes, () => new HandleTarget(folder));
+      return notes && undoFiles(notes, () => new HandleTarget(folder), listener);
     });
   }
 

@@ -14,9 +14,10 @@ const replaced = z.object({
   before: z.string(),
   after: z.string(),
 });
-/** A file that was not replaced after all, by the offset of its content in the backups. */
+/** A file that was not replaced after all, or is restored, by the offset of its content in the backups. */
 const passedOver = z.object({ passedOver: z.number() });
-const ended = z.object({ ended: z.literal(true) });
+/** The last such row counts: an undo that has begun makes the run unended again. */
+const ended = z.object({ ended: z.boolean() });
 
 /** A file that a run has replaced, or was about to replace. */
 export type ReplacedFile = z.infer<typeof replaced>;
@@ -96,7 +97,8 @@ export async function readRun(notes: RunNotes): Promise<EarlierRun | undefined> 
   const spared = new Set(rows.map((row) => passedOver.safeParse(row).data?.passedOver));
   const files = rows.flatMap((row) => replaced.safeParse(row).data ?? []).filter(({ offset }) => !spared.has(offset));
   const backupOf = ({ offset, length }: ReplacedFile) => notes.readBackup(offset, length);
-  return { root: first.data.root, files, isEnded: rows.some((row) => ended.safeParse(row).success), backupOf };
+  const isEnded = rows.flatMap((row) => ended.safeParse(row).data ?? []).at(-1)?.ended === true;
+  return { root: first.data.root, files, isEnded, backupOf };
 }
 
 /** Number of files that a run has written and that can be undone; null if there are none. */

@@ -1,36 +1,73 @@
+import type { EngineListener } from "../../../shared/engine/engine-event.ts";
 import { detailOf } from "../../../shared/errors/errors.ts";
 import { writingMessages } from "../../../shared/messages/writing-messages.ts";
 import type { FailedSourceFile, UndoOutcome } from "../../../shared/model/comment-plan.ts";
 import { sha256 } from "../../util/sha256.ts";
+import { throttledProgress } from "../../util/throttled-progress.ts";
 import { type EarlierRun, type ReplacedFile, readRun } from "./run-journal.ts";
 import type { RunNotes } from "./run-notes.ts";
+import { noteUndoing, noteUndone } from "./undo-notes.ts";
 import type { WriteTarget } from "./write-target.ts";
+
+/** The listener of the progress, which may end the undo between two files. */
+export interface UndoListener {
+  progress(done: number, total: number): void;
+  readonly signal: AbortSignal;
+}
+
+/** The outcome where there is nothing to undo. */
+export const NOTHING_UNDONE: UndoOutcome = { undone: 0, failed: [], isCancelled: false };
+
+/** Returns a listener that reports the progress to a page. */
+export function reportedUndo(emit: EngineListener, signal: AbortSignal): UndoListener {
+  return { progress: throttledProgress((done, total) => emit({ type: "writing", done, total })), signal };
+}
 
 /**
  * Restores the previous content of the files that the last run has written, byte for byte; a file that has changed
- * since stays. Undefined if no run is known. If anything fails the notes stay, and it can be retried. Opens the target
- * under its name in the notes; nobody else uses it or the notes meanwhile.
+ * since stays. Undefined if no run is known. If anything fails or it is stopped, the notes stay, and the rest can be
+ * undone later. Opens the target under its name in the notes; nobody else uses it or the notes meanwhile.
  */
 export async function undoFiles(
   notes: RunNotes,
   targetAt: (root: string) => WriteTarget,
+  listener: UndoListener,
 ): Promise<UndoOutcome | undefined> {
   const run = await readRun(notes);
   if (run === undefined) return undefined;
   const target = targetAt(run.root);
+  await noteUndoing(notes, run);
+  const { restored, ...outcome } = await undoEach(target, run, listener);
+  const isWhole = outcome.failed.length === 0 && !outcome.isCancelled;
+  await (isWhole ? notes.forget() : noteUndone(notes, run, restored, outcome.isCancelled));
+  return outcome;
+}
+
+interface Undone extends UndoOutcome {
+  /** The files that have their previous content, also those that had it already. */
+  readonly restored: readonly ReplacedFile[];
+}
+
+async function undoEach(target: WriteTarget, run: EarlierRun, listener: UndoListener): Promise<Undone> {
   const failed: FailedSourceFile[] = [];
+  const restored: ReplacedFile[] = [];
   const undone = new Set<string>();
+  const total = run.files.length;
+  let isCancelled = false;
   // A file that was written twice is restored in reverse order.
-  for (const file of run.files.toReversed()) {
+  for (const [at, file] of run.files.toReversed().entries()) {
+    isCancelled = listener.signal.aborted;
+    if (isCancelled) break;
     try {
       if (await undoFile(target, run, file)) undone.add(file.path);
+      restored.push(file);
     } catch (thrown) {
       failed.push({ path: file.path, detail: detailOf(thrown) });
     }
+    listener.progress(at + 1, total);
   }
   await target.sync(undone);
-  if (failed.length === 0) await notes.forget();
-  return { undone: undone.size, failed };
+  return { undone: undone.size, failed, isCancelled, restored };
 }
 
 /** False if the file already has its previous content. */

@@ -58,6 +58,15 @@ async function run(plans: readonly PlannedFile[], most = Number.POSITIVE_INFINIT
   return { written, failed };
 }
 
+/** Undoes the last run, and stops after so many files. */
+function undo(most = Number.POSITIVE_INFINITY) {
+  const stop = new AbortController();
+  const progress = (done: number) => {
+    if (done >= most) stop.abort();
+  };
+  return undoRun(root, notes, { progress, signal: stop.signal });
+}
+
 describe("writing planned files", () => {
   it("gives each its new content, with its mode, and leaves nothing else behind", async () => {
     put("A.cs", "a\n", 0o755);
@@ -126,7 +135,7 @@ describe("notes of runs", () => {
     await run([first()]);
     await run([]);
     expect((await run([first()])).failed).toHaveLength(1);
-    expect(await undoRun(root, notes)).toEqual({ undone: 1, failed: [] });
+    expect(await undo()).toEqual({ undone: 1, failed: [], isCancelled: false });
     expect(textOf("A.cs")).toBe("a\n");
   });
 
@@ -135,14 +144,14 @@ describe("notes of runs", () => {
     symlinkSync("A.cs", join(root, "Link.cs"));
     const { failed } = await run([first(), planned("Link.cs", "a\n", "y\n")]);
     expect(failed).toEqual([{ path: "Link.cs", detail: "it has changed on the disk since it was read" }]);
-    expect(await undoRun(root, notes)).toEqual({ undone: 1, failed: [] });
+    expect(await undo()).toEqual({ undone: 1, failed: [], isCancelled: false });
   });
 
   it("say nothing of files that were not come to", async () => {
     for (const name of ["A", "B"]) put(`${name}.cs`, "a\n");
     await run([first(), planned("B.cs", "a\n", "x\n")], 1);
     put("B.cs", "mine\n");
-    expect(await undoRun(root, notes)).toEqual({ undone: 1, failed: [] });
+    expect(await undo()).toEqual({ undone: 1, failed: [], isCancelled: false });
     expect(textOf("B.cs")).toBe("mine\n");
   });
 
@@ -153,11 +162,11 @@ describe("notes of runs", () => {
     expect(existsSync(lock)).toBe(false);
     writeFileSync(lock, `${process.ppid}\n`);
     await expect(run([planned("A.cs", "x\n", "y\n")])).rejects.toThrow("Another glossa is writing into this folder");
-    await expect(undoRun(root, notes)).rejects.toThrow("Another glossa is writing into this folder");
+    await expect(undo()).rejects.toThrow("Another glossa is writing into this folder");
     expect(textOf("A.cs")).toBe("x\n");
     const ended = spawnSync(process.execPath, ["-e", ""]).pid;
     writeFileSync(lock, `${ended}\n`);
-    expect(await undoRun(root, notes)).toEqual({ undone: 1, failed: [] });
+    expect(await undo()).toEqual({ undone: 1, failed: [], isCancelled: false });
     expect(existsSync(lock)).toBe(false);
   });
 });
@@ -166,9 +175,9 @@ describe("taking the last run back", () => {
   it("gives every file its bytes back", async () => {
     for (const name of ["A", "B"]) put(`${name}.cs`, `${name}\r\n\u0085é`);
     await run(["A", "B"].map((name) => planned(`${name}.cs`, `${name}\r\n\u0085é`, "x\n")));
-    expect(await undoRun(root, notes)).toEqual({ undone: 2, failed: [] });
+    expect(await undo()).toEqual({ undone: 2, failed: [], isCancelled: false });
     expect(["A", "B"].map((name) => textOf(`${name}.cs`))).toEqual(["A\r\n\u0085é", "B\r\n\u0085é"]);
-    expect(await undoRun(root, notes)).toBeUndefined();
+    expect(await undo()).toBeUndefined();
   });
 
   it("leaves what was changed since, and can be tried again", async () => {
@@ -177,9 +186,9 @@ describe("taking the last run back", () => {
     await run([planned("A.cs", "a\n", "x\n"), planned("B.cs", "b\n", "y\n")]);
     put("A.cs", "mine\n");
     const failed = [{ path: join(root, "A.cs"), detail: "it has changed since it was written" }];
-    expect(await undoRun(root, notes)).toEqual({ undone: 1, failed });
+    expect(await undo()).toEqual({ undone: 1, failed, isCancelled: false });
     put("A.cs", "x\n");
-    expect(await undoRun(root, notes)).toEqual({ undone: 1, failed: [] });
+    expect(await undo()).toEqual({ undone: 1, failed: [], isCancelled: false });
     expect([textOf("A.cs"), textOf("B.cs")]).toEqual(["a\n", "b\n"]);
   });
 
@@ -189,15 +198,51 @@ describe("taking the last run back", () => {
     await run([planned("A.cs", "a\n", "1\n")]);
     await run([planned("A.cs", "1\n", "2\n"), planned("B.cs", "b\n", "2\n")], 1);
     await run([planned("A.cs", "2\n", "3\n"), planned("B.cs", "b\n", "3\n")]);
-    expect(await undoRun(root, notes)).toEqual({ undone: 2, failed: [] });
+    expect(await undo()).toEqual({ undone: 2, failed: [], isCancelled: false });
     expect([textOf("A.cs"), textOf("B.cs")]).toEqual(["1\n", "b\n"]);
+  });
+
+  it("ends between two files when it is told to, and restores the rest later with what was written since", async () => {
+    for (const name of ["A", "B", "C"]) put(`${name}.cs`, "a\n");
+    await run(["A", "B", "C"].map((name) => planned(`${name}.cs`, "a\n", "x\n")));
+    expect(await undo(1)).toEqual({ undone: 1, failed: [], isCancelled: true });
+    expect(["A", "B", "C"].map((name) => textOf(`${name}.cs`))).toEqual(["x\n", "x\n", "a\n"]);
+    // What is restored is no longer part of the run, whatever becomes of it.
+    put("C.cs", "mine\n");
+    await run([planned("A.cs", "x\n", "y\n")]);
+    expect(await undo()).toEqual({ undone: 2, failed: [], isCancelled: false });
+    expect(["A", "B", "C"].map((name) => textOf(`${name}.cs`))).toEqual(["a\n", "a\n", "mine\n"]);
+    expect(await undo()).toBeUndefined();
+  });
+
+  it("has come to its end where a file cannot be restored, and a later run is undone alone", async () => {
+    for (const name of ["A", "B"]) put(`${name}.cs`, "a\n");
+    await run([planned("A.cs", "a\n", "x\n")]);
+    put("A.cs", "mine\n");
+    expect(await undo()).toMatchObject({ undone: 0, failed: [{}] });
+    await run([planned("B.cs", "a\n", "x\n")]);
+    expect(await undo()).toEqual({ undone: 1, failed: [], isCancelled: false });
+  });
+
+  it("continues the notes of an undo that was killed", async () => {
+    for (const name of ["A", "B"]) put(`${name}.cs`, "a\n");
+    await run(["A", "B"].map((name) => planned(`${name}.cs`, "a\n", "x\n")));
+    const journal = join(notes, "journal.ndjson");
+    const whole = readFileSync(journal, "utf8");
+    await undo(1);
+    // Of what was noted, only the beginning reached the disk.
+    const added = readFileSync(journal, "utf8").slice(whole.length).split("\n").slice(0, 2).join("\n");
+    writeFileSync(journal, `${whole}${added}\n`);
+    await run([planned("B.cs", "a\n", "y\n")]);
+    expect(await undo()).toMatchObject({ undone: 2, failed: [] });
+    expect(["A", "B"].map((name) => textOf(`${name}.cs`))).toEqual(["a\n", "a\n"]);
   });
 
   it("reads notes whose last row is half a one", async () => {
     put("A.cs", "a\n");
     await run([planned("A.cs", "a\n", "x\n")], 1);
     writeFileSync(join(notes, "journal.ndjson"), '{"path":"/etc/pass', { flag: "a" });
-    expect(await undoRun(root, notes)).toEqual({ undone: 1, failed: [] });
+    expect(await undo()).toEqual({ undone: 1, failed: [], isCancelled: false });
   });
 
   it("touches nothing outside of the folder that was written into", async () => {
@@ -207,7 +252,7 @@ describe("taking the last run back", () => {
     const outside = join(root, "../Outside.cs");
     writeFileSync(outside, "x\n");
     writeFileSync(journal, readFileSync(journal, "utf8").replace(join(root, "A.cs"), outside));
-    expect((await undoRun(root, notes))?.failed).toEqual([{ path: outside, detail: "it is outside the folder" }]);
+    expect((await undo())?.failed).toEqual([{ path: outside, detail: "it is outside the folder" }]);
     expect(readFileSync(outside, "utf8")).toBe("x\n");
   });
 
@@ -217,7 +262,7 @@ describe("taking the last run back", () => {
     await run([planned("A.cs", "a\n", "x\n"), planned("B.cs", "b\n", "y\n")]);
     put("A.cs", "a\n");
     utimesSync(join(root, "A.cs"), 1, 1);
-    expect(await undoRun(root, notes)).toEqual({ undone: 1, failed: [] });
+    expect(await undo()).toEqual({ undone: 1, failed: [], isCancelled: false });
     expect(statSync(join(root, "A.cs")).mtimeMs).toBe(1_000);
     expect(existsSync(join(notes, "before.bin"))).toBe(false);
   });

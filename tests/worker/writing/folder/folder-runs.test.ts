@@ -46,6 +46,16 @@ async function write(plans: readonly PlannedFile[], most = Number.POSITIVE_INFIN
   return { written, failed };
 }
 
+/** Undoes the last run, and stops after so many files. */
+function undo(most = Number.POSITIVE_INFINITY, told: number[][] = []) {
+  const stop = new AbortController();
+  const progress = (done: number, total: number) => {
+    told.push([done, total]);
+    if (done >= most) stop.abort();
+  };
+  return runs.undo(opened(), { progress, signal: stop.signal });
+}
+
 function texts(): readonly string[] {
   return [folder.text("A.cs"), folder.text("src/B.cs")];
 }
@@ -55,10 +65,10 @@ describe("writing into a folder that a browser handed over", () => {
     expect(await write([A, B])).toEqual({ written: ["A.cs", "src/B.cs"], failed: [] });
     expect(texts()).toEqual(["x\r\n", "y\n"]);
     expect(await runs.last(opened())).toBe(2);
-    expect(await runs.undo(opened())).toEqual({ undone: 2, failed: [] });
+    expect(await undo()).toEqual({ undone: 2, failed: [], isCancelled: false });
     expect(texts()).toEqual(["a\r\n\u0085é", "b\n"]);
     expect(await runs.last(opened())).toBeNull();
-    expect(await runs.undo(opened())).toBeUndefined();
+    expect(await undo()).toBeUndefined();
   });
 
   it("keeps what files were on the disk before it replaces any", async () => {
@@ -84,7 +94,7 @@ describe("writing into a folder that a browser handed over", () => {
     expect(texts()).toEqual(["mine\n", "mine\n"]);
     expect(folder.open).toBe(0);
     folder.onClosed = () => {};
-    expect(await runs.undo(opened())).toEqual({ undone: 1, failed: [] });
+    expect(await undo()).toEqual({ undone: 1, failed: [], isCancelled: false });
     expect(folder.text("C.cs")).toBe("c\n");
   });
 
@@ -95,7 +105,7 @@ describe("writing into a folder that a browser handed over", () => {
     const { written, failed } = await write([A, B]);
     expect([written, failed]).toEqual([["src/B.cs"], [{ path: "A.cs", detail: expect.stringContaining("no room") }]]);
     expect(texts()).toEqual(["a\r\n\u0085é", "y\n"]);
-    expect(await runs.undo(opened())).toEqual({ undone: 1, failed: [] });
+    expect(await undo()).toEqual({ undone: 1, failed: [], isCancelled: false });
   });
 
   it("counts a file that was replaced all the same", async () => {
@@ -104,7 +114,7 @@ describe("writing into a folder that a browser handed over", () => {
     };
     expect((await write([A])).written).toEqual(["A.cs"]);
     folder.onClosed = () => {};
-    expect(await runs.undo(opened())).toEqual({ undone: 1, failed: [] });
+    expect(await undo()).toEqual({ undone: 1, failed: [], isCancelled: false });
   });
 
   it("says of a file that is not what was written that it has changed", async () => {
@@ -140,7 +150,7 @@ describe("taking back what was written there", () => {
     expect(kept.rows).not.toContain('"ended"');
     expect(await runs.last(opened())).toBe(2);
     expect((await write([planned("src/B.cs", "y\n", "z\n")])).written).toEqual(["src/B.cs"]);
-    expect(await runs.undo(opened())).toEqual({ undone: 2, failed: [] });
+    expect(await undo()).toEqual({ undone: 2, failed: [], isCancelled: false });
     expect(texts()).toEqual(["a\r\n\u0085é", "b\n"]);
   });
 
@@ -148,16 +158,31 @@ describe("taking back what was written there", () => {
     await write([A, B]);
     folder.put("A.cs", "mine\n");
     const failed = [{ path: "A.cs", detail: "it has changed since it was written" }];
-    expect(await runs.undo(opened())).toEqual({ undone: 1, failed });
+    expect(await undo()).toEqual({ undone: 1, failed, isCancelled: false });
     folder.put("A.cs", "x\r\n");
-    expect(await runs.undo(opened())).toEqual({ undone: 1, failed: [] });
+    expect(await undo()).toEqual({ undone: 1, failed: [], isCancelled: false });
     expect(texts()).toEqual(["a\r\n\u0085é", "b\n"]);
+  });
+
+  it("tells how far it is, and ends between two files when it is told to", async () => {
+    await write([A, B]);
+    const told: number[][] = [];
+    expect(await undo(1, told)).toEqual({ undone: 1, failed: [], isCancelled: true });
+    expect(texts()).toEqual(["x\r\n", "b\n"]);
+    expect(await runs.last(opened())).toBe(1);
+    expect(await undo(9, told)).toEqual({ undone: 1, failed: [], isCancelled: false });
+    expect(told).toEqual([
+      [1, 2],
+      [1, 1],
+    ]);
+    expect(texts()).toEqual(["a\r\n\u0085é", "b\n"]);
+    expect(await runs.last(opened())).toBeNull();
   });
 
   it("takes the last run alone", async () => {
     await write([A]);
     await write([B]);
-    expect(await runs.undo(opened())).toEqual({ undone: 1, failed: [] });
+    expect(await undo()).toEqual({ undone: 1, failed: [], isCancelled: false });
     expect(texts()).toEqual(["x\r\n", "b\n"]);
   });
 
@@ -165,7 +190,7 @@ describe("taking back what was written there", () => {
     await write([A]);
     notes.backups = new Uint8Array(notes.backups.length);
     const failed = [{ path: "A.cs", detail: "its earlier content is gone" }];
-    expect(await runs.undo(opened())).toEqual({ undone: 0, failed });
+    expect(await undo()).toEqual({ undone: 0, failed, isCancelled: false });
     expect(folder.text("A.cs")).toBe("x\r\n");
   });
 });
@@ -176,7 +201,7 @@ it("is one run at a time for each project, in all tabs, however a tab ends", asy
     void tab.request("glossa write browser-shop", () => new Promise(() => taken()));
   });
   await expect(write([A])).rejects.toThrow(BUSY);
-  await expect(runs.undo(opened())).rejects.toThrow(BUSY);
+  await expect(undo()).rejects.toThrow(BUSY);
   expect(folder.text("A.cs")).toBe("a\r\n\u0085é");
   tab.end();
   expect((await write([A])).written).toEqual(["A.cs"]);
