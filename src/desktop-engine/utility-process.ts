@@ -89,7 +89,7 @@ function openEngine({
     store,
     (message) => emit({ type: "warning", message }),
     (message) => emit({ type: "notice", message }),
-    end.signal,
+    { ending: end.signal },
   );
   const packages = packageAccessIn(() => packageFolders);
   const opened = openNodeEngine({

@@ -1,4 +1,6 @@
 import { join } from "node:path";
+import { formatMessage } from "../../shared/errors/errors.ts";
+import { storeLockMessages } from "../../shared/messages/store-lock-messages.ts";
 import type { Catalogue } from "../../worker/catalogue/catalogue.ts";
 import { openMemoryCatalogue } from "../../worker/catalogue/open-memory.ts";
 import { openFolderCatalogue } from "../../worker/catalogue/open-node.ts";
@@ -13,5 +15,6 @@ export function assemblyCacheIn(folder: string | undefined): string | undefined 
 export async function openCache(folder: string | undefined, warn: (message: string) => void): Promise<Catalogue> {
   if (folder === undefined) return openMemoryCatalogue(warn);
   await makeGivenFolder(folder);
-  return openFolderCatalogue(join(folder, "store"), warn);
+  const inUse = formatMessage(storeLockMessages.cache, { folder });
+  return openFolderCatalogue(join(folder, "store"), warn, warn, { inUse });
 }

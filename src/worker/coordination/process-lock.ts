@@ -1,3 +1,5 @@
+import { isLevelLocked } from "../util/is-level-locked.ts";
+
 /**
  * Does work while no other process does any on the same folder, in Node. If another process does, returns undefined
  * without waiting. Uses LevelDB's own lock, which ends with its process however that ends; the folder holds nothing but
@@ -9,7 +11,7 @@ export async function whileLocked<T>(folder: string, work: () => Promise<T>): Pr
   try {
     await database.open();
   } catch (error) {
-    if (isLocked(error)) return undefined;
+    if (isLevelLocked(error)) return undefined;
     throw error instanceof Error && error.cause instanceof Error ? error.cause : error;
   }
   try {
@@ -17,9 +19,4 @@ export async function whileLocked<T>(folder: string, work: () => Promise<T>): Pr
   } finally {
     await database.close();
   }
-}
-
-function isLocked(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return ("code" in error && error.code === "LEVEL_LOCKED") || isLocked(error.cause);
 }

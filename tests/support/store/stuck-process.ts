@@ -44,5 +44,5 @@ process.on("message", () => {
 });
 const file = diskJournalFile(`${path}-descriptions.journal`);
 const journal = new Journal(stuck === "journal" ? { ...file, load: never } : file, ignore);
-const backend = folderBackend(path, StuckLevel, { warn: ignore, ending: end.signal });
+const backend = folderBackend(path, StuckLevel, { warn: ignore, ending: end.signal, inUse: "" });
 await RecoveringStore.open({ backend, journal, warn: ignore, notify: ignore });

@@ -59,11 +59,13 @@ it("a store that is open in another process is shown as far as it is known, and 
   const before = await saveMany(first, "before", 2);
   const { catalogue: second, told } = await openHeard(folder);
   onTestFinished(() => second.close());
-  expect(told).toEqual([expect.stringMatching(/store cannot be opened.*lock/)]);
+  expect(told).toEqual([
+    expect.stringMatching(/store cannot be opened.*: another process uses .*store\. Close that first$/),
+  ]);
   expect(await lostOf(second, before)).toEqual([]);
   await expect(saveMany(second, "refused", 1)).rejects.toMatchObject({
     code: "storeFailed",
-    message: expect.stringMatching(/lock/),
+    message: expect.stringMatching(/another process uses .*store\. Close that first$/),
   });
   await first.close();
   const after = await saveMany(second, "after", 2);

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { rename, rm, statfs, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { ClassicLevel } from "classic-level";
+import { isLevelLocked } from "../../util/is-level-locked.ts";
 import { quarantinePath } from "../store/quarantine-path.ts";
 import { asDatabase, openStore, probeDatabase, type Store } from "../store/store.ts";
 import { quarantineDamagedTables, removeDamaged, removeQuarantined } from "./damaged-files.ts";
@@ -27,6 +28,12 @@ const HELD = new RegExp(
 /** Room for what LevelDB writes when it is opened, besides the content of its log: a manifest, a log, a name. */
 const ROOM_BYTES = 256 * 1024;
 
+/** What a folder's backend is given. */
+export interface FolderBackendDependencies extends OpenAttemptsDependencies {
+  /** The words for users when another process has the database open. */
+  readonly inUse: string;
+}
+
 /**
  * A LevelDB in a folder, which is created if missing (Node only). It never gets to read a damaged table, because that
  * may end the process. A copy of the database before the latest repair is kept beside the folder, under its name with
@@ -35,14 +42,15 @@ const ROOM_BYTES = 256 * 1024;
 export function folderBackend(
   path: string,
   Level: typeof ClassicLevel,
-  dependencies: OpenAttemptsDependencies,
+  { inUse, ...dependencies }: FolderBackendDependencies,
 ): StoreBackend {
   const parts: FolderParts = {
     path,
     Level,
     copy: new RepairCopy(path),
     attempts: new OpenAttempts(path, dependencies),
-    ensureUnlocked: () => assertUnlocked(path, Level),
+    inUse,
+    ensureUnlocked: () => orInUse(assertUnlocked(path, Level), inUse),
   };
   return {
     steps: RECOVERY_STEPS,
@@ -65,17 +73,18 @@ interface FolderParts {
   readonly Level: typeof ClassicLevel;
   readonly copy: RepairCopy;
   readonly attempts: OpenAttempts;
+  readonly inUse: string;
   /** Throws if another process has it open. */
   readonly ensureUnlocked: () => Promise<void>;
 }
 
-async function openLevel({ path, Level, copy, attempts, ensureUnlocked }: FolderParts): Promise<Store> {
+async function openLevel({ path, Level, copy, attempts, inUse, ensureUnlocked }: FolderParts): Promise<Store> {
   const isNew = (await levelFiles(path)).length === 0;
   if (!isNew) await ensureUnlocked();
   const sound = await quarantineDamagedTables(path, attempts.sound, ensureUnlocked);
   const revert = attempts.beginOpening(sound, isNew);
   const database = new Level(path, { createIfMissing: isNew });
-  await undoOnFailure(openAndRead(database), revert);
+  await undoOnFailure(orInUse(openAndRead(database), inUse), revert);
   attempts.opened();
   database.once("closed", () => attempts.closed());
   // What fails now is done at the next opening.
@@ -135,6 +144,17 @@ async function openAndRead(database: ClassicLevel): Promise<void> {
   } catch (error) {
     await database.close().catch(() => {});
     throw error;
+  }
+}
+
+/** LevelDB's own words would tell users of a file, and not what to do. */
+async function orInUse<T>(work: Promise<T>, inUse: string): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!isLevelLocked(error)) throw error;
+    // The code tells that nothing is wrong with the database; a cause would be shown in place of the words.
+    throw Object.assign(new Error(inUse), { code: "LEVEL_LOCKED" });
   }
 }
 

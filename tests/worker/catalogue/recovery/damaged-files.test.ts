@@ -88,5 +88,5 @@ it.each([
   new Error("IO error: 000005.ldb: Transport endpoint is not connected"),
   new RangeError("Array buffer allocation failed"),
 ])("takes no store for damaged over: %s", (error) => {
-  expect(folderBackend(store, ClassicLevel, { warn: expect.fail }).failureKind(error)).toBe("held");
+  expect(folderBackend(store, ClassicLevel, { warn: expect.fail, inUse: "" }).failureKind(error)).toBe("held");
 });

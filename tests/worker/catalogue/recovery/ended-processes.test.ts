@@ -162,7 +162,7 @@ it("a process that finds the store open in another one changes nothing of it", a
   const names = readdirSync(store);
   const { catalogue, told } = await openHeard(store);
   onTestFinished(() => catalogue.close());
-  expect(told).toEqual([expect.stringMatching(/store cannot be opened.*lock/)]);
+  expect(told).toEqual([expect.stringMatching(/store cannot be opened.*: another process uses/)]);
   expect(readdirSync(store)).toEqual(names);
   expect(readFileSync(join(store, "openings.json"), "utf8")).toBe(before);
   expect(readdirSync(folder)).toEqual(["store", "store-descriptions.journal"]);
