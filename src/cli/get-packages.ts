@@ -49,7 +49,8 @@ export async function runGetPackages(folder: string, options: GetPackagesOptions
   if (options.packages !== undefined && resolve(options.packages) !== to) await expectPackageFolder(options.packages);
   const access = gettingAccess(options.packages, to);
   // Existing packages need not be read for this.
-  await readProject(folder, { ...options, packages: "off" }, async (read) => {
+  const reading = { ...options, packages: "off", linksUses: false, storesLinks: false };
+  await readProject(folder, reading, async (read) => {
     const project = { snapshot: read.snapshot, access };
     const plan = await planPackages(project);
     if (options.format === "text") await writeOutput(planRows(plan, to), undefined);

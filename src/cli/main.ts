@@ -65,9 +65,7 @@ withTextOrJson(withReadOptions(program.command("unused").description(terminalMes
   .option("--all", terminalMessages.cli.all)
   .action(async (folder: string, options: UnusedOptions) => (await import("./unused.ts")).runUnused(folder, options));
 
-withTextOrJson(
-  withReaderOptions(withOwnFolder(program.command("get-packages").description(packageDownloadMessages.description))),
-)
+withTextOrJson(withReadOptions(program.command("get-packages").description(packageDownloadMessages.description)))
   .option("--to <folder>", packageDownloadMessages.to, readFolder)
   .addOption(asJsonOption())
   .action(async (folder: string, options: GetPackagesOptions) =>
@@ -97,6 +95,7 @@ withReaderOptions(program.command("diff").description(diffMessages.description))
   .option("--breaking", diffMessages.breakingOnly)
   .addOption(new Option("--fail-on <what>", diffMessages.failOn).choices(["breaking"]))
   .option("--tests", diffMessages.tests)
+  .option("--cache <folder>", diffMessages.cache, readFolder)
   .option("--out <file>", terminalMessages.cli.out)
   .action(async (before: string, after: string, options: DiffOptions) => {
     const { runDiff } = await import("./diff/diff.ts");

@@ -71,6 +71,20 @@ function repository(): { path: string; git: (...words: string[]) => string } {
   return { path, git };
 }
 
+async function twice(...words: readonly string[]) {
+  return [await glossa(...words), await glossa(...words)];
+}
+
+/** The bytes of a cache's store, as text. */
+function storedIn(cache: string): string {
+  const store = join(cache, "store");
+  const isFile = (name: string) => /\.(log|ldb)$/.test(name);
+  return readdirSync(store)
+    .filter(isFile)
+    .map((name) => readFileSync(join(store, name), "latin1"))
+    .join("");
+}
+
 describe("glossa diff", () => {
   it("lists what is different in two folders, what breaks users first", async () => {
     const [before, after] = [folder(BEFORE), folder(AFTER)];
@@ -95,6 +109,18 @@ describe("glossa diff", () => {
       `${before} → ${after}: 4 changes, 2 of them break users.`,
       "",
     ]);
+  });
+
+  it("keeps what it read of folders in a cache, and nothing of commits", async () => {
+    const [before, after, cache] = [folder(BEFORE), folder(AFTER), join(temporaryFolder(), "cache")];
+    const runs = [await glossa("diff", before, after), ...(await twice("diff", before, after, "--cache", cache))];
+    expect(runs).toEqual(Array(3).fill({ status: 0, stderr: "", stdout: expect.stringContaining("4 changes") }));
+    expect(storedIn(cache)).toContain("Order.cs");
+    const { path } = repository();
+    const other = join(temporaryFolder(), "cache");
+    const commits = await twice("diff", "v1", path, "--folder", path, "--cache", other);
+    expect(commits).toEqual(Array(2).fill({ status: 0, stderr: "", stdout: expect.stringContaining("4 changes") }));
+    expect([storedIn(other).includes(path), storedIn(other).includes("glossa-commit-")]).toEqual([true, false]);
   });
 
   it("compares nothing with nothing, but a state without C# with another", async () => {

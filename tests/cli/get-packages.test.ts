@@ -55,8 +55,13 @@ describe("glossa get-packages", () => {
     expect(health.stdout).not.toContain("get-packages");
     const off = await glossa("health", project.folder, "--packages", "off");
     expect(off.stdout).not.toContain("package");
-    const again = await glossa("get-packages", project.folder);
-    expect(again).toMatchObject({ status: 0, stdout: "No package is missing.\n" });
+    for (const options of [[], ["--cache", `${home.folder}/kept`], ["--cache", `${home.folder}/kept`]]) {
+      const again = await glossa("get-packages", project.folder, ...options);
+      expect(again).toMatchObject({ status: 0, stdout: "No package is missing.\n", stderr: "" });
+    }
+    // What it read without packages is no hindrance to a command that reads with them.
+    const kept = await glossa("health", project.folder, "--cache", `${home.folder}/kept`);
+    expect(kept.stdout).toBe(health.stdout);
   });
 
   it("puts them into another folder where one is given", async () => {

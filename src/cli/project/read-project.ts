@@ -30,6 +30,8 @@ export interface ReadOptions {
   readonly cache?: string;
   /** False for a command that does not need uses, so that none are linked ahead. */
   readonly linksUses?: boolean;
+  /** False for a command that looks at no uses at all: a cache gets none either, which would take long. */
+  readonly storesLinks?: boolean;
   /** Whether a folder without source files is an error, or is passed over in silence; a warning by default. */
   readonly withoutSources?: "refused" | "allowed";
 }
@@ -62,7 +64,7 @@ export async function readProject(
     if (changes === undefined) {
       await use(project());
       // Stored last: what was asked for does not wait for it.
-      return options.cache === undefined ? undefined : await engine.storeLinks();
+      return options.cache === undefined || options.storesLinks === false ? undefined : await engine.storeLinks();
     }
     for (let isFirst = true; ; isFirst = false) {
       await withNewest(engine, project, use);

@@ -9,6 +9,8 @@ export const diffMessages = {
   breakingOnly: "only what breaks users",
   failOn: "exit with 3 if there is any",
   tests: "include tests",
+  cache:
+    "a folder that keeps what was read of the folders, so that the next run reads only what has changed; a commit is always read anew",
   noState: "'{name}' is neither a folder, nor a file, nor a commit of '{folder}'.",
   noGitFolder: "'{name}' is neither a folder nor a file, and '{folder}' cannot be asked for a commit: {detail}.",
   noRef: "'{name}' names nothing: a commit does not begin with '-'.",

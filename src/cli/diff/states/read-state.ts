@@ -38,7 +38,9 @@ async function readSources(
       terminalRow(`glossa: ${formatMessage(diffMessages.missingBlobs, { name, count: copy.missing })}`),
     );
   try {
-    return await readFolder(copy.folder, options, wants);
+    // A copy is never in the same folder again, by which the cache knows a code base.
+    const { cache: _, ...uncached } = options;
+    return await readFolder(copy.folder, uncached, wants);
   } finally {
     await copy.remove();
   }
@@ -48,7 +50,8 @@ type ReadSources = Omit<ReadState, "name">;
 
 async function readFolder(folder: string, options: ReadOptions, wants: SurfaceWants): Promise<ReadSources> {
   const read: ReadSources[] = [];
-  await readProject(folder, { ...options, withoutSources: "allowed" }, async ({ catalogue, snapshot }) => {
+  const reading = { ...options, linksUses: false, storesLinks: false, withoutSources: "allowed" } as const;
+  await readProject(folder, reading, async ({ catalogue, snapshot }) => {
     read.push({ surface: await readSurface(catalogue, snapshot, wants), hasSources: hasSources(snapshot) });
   });
   const [one] = read;
