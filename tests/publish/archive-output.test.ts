@@ -61,3 +61,11 @@ it("holds more files than the record at the end of an archive can count", async 
   unzipSync(bytes, { filter: ({ name }) => names.push(name) < 0 });
   expect(names).toEqual(files.map(({ path }) => path));
 });
+
+it("says of a site that is too large for an archive what can be done", async () => {
+  const output = new ArchiveOutput(200);
+  const random = Uint8Array.from({ length: 300 }, (_, at) => (at * at * 31) >> 7);
+  await expect(output.write(published([{ path: "large.bin", text: random }]))).rejects.toThrow(
+    publishMessages.archiveTooLarge,
+  );
+});

@@ -1,5 +1,6 @@
 import {
   existsSync,
+  linkSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -89,6 +90,35 @@ describe("the folder of a site", () => {
     expect(await writeSite(out, files({ "index.html": "shop" }), SHOP)).toMatchObject({ written: 1, removed: 2 });
     expect(readdirSync(out).sort()).toEqual([".glossa-site.json", "index.html"]);
   });
+
+  it("never has half a manifest: the next one takes the place of the earlier one as a whole", async () => {
+    const out = temporaryFolder();
+    await writeSite(out, files({ "index.html": "" }), SHOP);
+    const manifest = join(out, ".glossa-site.json");
+    const whole = readFileSync(manifest, "utf8");
+    const kept = join(temporaryFolder(), "kept");
+    linkSync(manifest, kept);
+    writeFileSync(`${manifest}.part`, whole.slice(0, 20));
+    await writeSite(out, files({ "index.html": "", "other.html": "" }), SHOP);
+    // Written in place, it would have changed under its other name, too.
+    expect(readFileSync(kept, "utf8")).toBe(whole);
+    expect(readFileSync(manifest, "utf8")).toContain("other.html");
+    expect(readdirSync(out).sort()).toEqual([".glossa-site.json", "index.html", "other.html"]);
+  });
+
+  it.each([[[".glossa-site.part"]], [[".glossa-site.part", ".glossa-site.json.part"]]])(
+    "is its own where a run was ended after %j",
+    async (names) => {
+      const out = temporaryFolder();
+      for (const name of names) writeFileSync(join(out, name), "");
+      expect(() => expectOwnFolder(out, SHOP)).not.toThrow();
+      await writeSite(out, files({ "index.html": "" }), SHOP);
+      expect(readdirSync(out).sort()).toEqual([".glossa-site.json", "index.html"]);
+      rmSync(join(out, ".glossa-site.json"));
+      for (const name of names) writeFileSync(join(out, name), "");
+      expect(() => expectOwnFolder(out, SHOP)).toThrow("it holds something that Glossa has not published");
+    },
+  );
 
   it("leaves no trace where it was ended before its first file", async () => {
     const next = () => Promise.reject(new Error("Cancelled."));

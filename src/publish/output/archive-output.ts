@@ -17,6 +17,9 @@ export class ArchiveOutput implements SiteOutput {
   private chunkBytes = 0;
   private bytes = 0;
 
+  /** `maxBytes` is at most what a ZIP archive can hold. */
+  constructor(private readonly maxBytes: number = MAX_ARCHIVE_BYTES) {}
+
   expectUsable(): void {}
 
   pathInside(): null {
@@ -53,7 +56,7 @@ export class ArchiveOutput implements SiteOutput {
   // A browser may move the content of a Blob to the disk.
   private add(chunk: Uint8Array): void {
     this.bytes += chunk.length;
-    if (this.bytes > MAX_ARCHIVE_BYTES) throw new Error(publishMessages.archiveTooLarge);
+    if (this.bytes > this.maxBytes) throw new Error(publishMessages.archiveTooLarge);
     this.chunks.push(new Uint8Array(chunk));
     this.chunkBytes += chunk.length;
     if (this.chunkBytes < PART_BYTES) return;

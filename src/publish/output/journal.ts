@@ -1,7 +1,8 @@
 import { closeSync, constants, lstatSync, openSync, readFileSync, rmSync, writeSync } from "node:fs";
 import { join } from "node:path";
 
-const JOURNAL = ".glossa-site.part";
+/** The journal of a site, in its folder. */
+export const JOURNAL = ".glossa-site.part";
 
 /**
  * The paths of files that a run has begun to write, each recorded before writing: an interrupted run leaves the journal

@@ -1,4 +1,4 @@
-import { lstatSync, readFileSync } from "node:fs";
+import { lstatSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { z } from "zod";
 import { groupedBy } from "../../worker/util/maps.ts";
@@ -7,6 +7,9 @@ import type { SiteName } from "./site-name.ts";
 
 /** The file that marks a folder as published into and lists the published files. */
 export const MANIFEST = ".glossa-site.json";
+
+/** The next manifest, before it takes the place of the earlier one. */
+export const UNFINISHED_MANIFEST = ".glossa-site.json.part";
 
 const FORMAT = "glossa-site";
 
@@ -39,8 +42,23 @@ export function readManifest(root: string): Manifest | undefined {
   return { paths: pathsIn(parsed.data), site: parsed.data.version === 3 ? parsed.data.site : undefined };
 }
 
+/**
+ * Writes the manifest, or nothing where it is the same: a run that is ended at any moment leaves the earlier or the new
+ * one.
+ */
+export function writeManifest(root: string, files: readonly string[], site: SiteName): void {
+  const [path, unfinished] = [join(root, MANIFEST), join(root, UNFINISHED_MANIFEST)];
+  // What an ended run has left; a link in its place would lead elsewhere.
+  rmSync(unfinished, { force: true });
+  const text = manifestText(files, site);
+  const isFile = lstatSync(path, { throwIfNoEntry: false })?.isFile() === true;
+  if (isFile && readFileSync(path, "utf8") === text) return;
+  writeFileSync(unfinished, text, { flag: "wx", flush: true });
+  renameSync(unfinished, path);
+}
+
 /** One folder per line, so that changes are visible in a diff. */
-export function manifestText(files: readonly string[], site: SiteName): string {
+function manifestText(files: readonly string[], site: SiteName): string {
   const rows = [...groupedBy(files, posix.dirname)].map(([folder, paths]) => {
     return `\n${JSON.stringify([folder, paths.map((path) => posix.basename(path))])}`;
   });

@@ -15,8 +15,8 @@ import { detailOf, formatMessage } from "../../shared/errors/errors.ts";
 import { publishMessages } from "../../shared/messages/publish-messages.ts";
 import type { PublishedCounts } from "../../shared/model/publishing.ts";
 import type { PublishedFile } from "../format.ts";
-import { Journal } from "./journal.ts";
-import { MANIFEST, type Manifest, manifestText, readManifest } from "./manifest.ts";
+import { JOURNAL, Journal } from "./journal.ts";
+import { MANIFEST, type Manifest, readManifest, UNFINISHED_MANIFEST, writeManifest } from "./manifest.ts";
 import type { SiteName } from "./site-name.ts";
 import { expectNewPath, isInside } from "./site-path.ts";
 
@@ -66,10 +66,14 @@ function isSameSite(one: SiteName, other: SiteName): boolean {
   return one.project === other.project || one.title === other.title;
 }
 
-/** The manifest of an earlier run; undefined for an empty folder. */
+/** The files that a run makes before the first manifest. */
+const FIRST_FILES: ReadonlySet<string> = new Set([JOURNAL, UNFINISHED_MANIFEST]);
+
+/** The manifest of an earlier run; undefined for an empty folder, or where a run has got no further than its beginning. */
 function manifestBefore(root: string): Manifest | undefined {
   const before = readManifest(root);
-  if (before === undefined && readdirSync(root).length > 0) throw new Error(publishMessages.notOurs);
+  if (before === undefined && readdirSync(root).some((name) => !FIRST_FILES.has(name)))
+    throw new Error(publishMessages.notOurs);
   return before;
 }
 
@@ -137,7 +141,7 @@ class SiteFolder {
   leaveUnbegun(): void {
     if (this.manifest !== undefined || this.paths.size > 0) return;
     try {
-      rmSync(join(this.root, MANIFEST), { force: true });
+      for (const name of [MANIFEST, UNFINISHED_MANIFEST]) rmSync(join(this.root, name), { force: true });
       this.journal.remove();
       // Files that others have added in the meantime stay, and keep the folder.
       if (this.wasMissing && readdirSync(this.root).length === 0) rmdirSync(this.root);
@@ -157,7 +161,7 @@ class SiteFolder {
   }
 
   private writeManifest(paths: readonly string[]): void {
-    this.write(MANIFEST, bytesOf(manifestText(paths, this.site)));
+    writeManifest(this.root, paths, this.site);
   }
 
   /** Returns false where the same content exists already. */
