@@ -360,6 +360,20 @@ describe("a written description", () => {
     expect(found).not.toContain(first);
   });
 
+  it("does not find a type by a member alone that very many types have", async () => {
+    const disposable = (name: string, more: string) =>
+      `public class ${name}\n{\n    public void Dispose() { }\n${more}}\n`;
+    const add = "    public void Add(int item) { }\n";
+    const { engine, box, host, again } = await openProject({ "Box.cs": disposable("Box", add), "Lid.cs": LID });
+    for (const member of ["Dispose()", "Add(int)"]) answered(await engine.describe(`${box}-METHOD-${member}`, "Mine."));
+    await again({ "Box.cs": "", "Crate.cs": disposable("Crate", "") });
+    const dispose = async () => answered(await engine.renamedTargets(`${box}-METHOD-Dispose()`));
+    expect(await dispose()).toEqual([]);
+    // It goes with what tells more.
+    await again({ "Crate.cs": disposable("Crate", add) });
+    expect(await dispose()).toEqual([`${await host.fileId("Crate.cs")}-CLASS-Crate-METHOD-Dispose()`]);
+  });
+
   it("finds nothing where what is in the folder has nothing in common with what is gone", async () => {
     const { engine, box, again } = await openProject({
       "Box.cs": BOX.replace("private int size;", "public Box() { }"),

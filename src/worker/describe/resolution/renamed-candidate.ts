@@ -63,7 +63,7 @@ export function counterpartsIn(
         ? fingerprintOf(rules, renamedType(owner, from, to))
         : fingerprintOf(rules, owner, renamedMember(member, from, to));
     const points =
-      id === candidate.type.id ? pointsOfType(fingerprint, before) : pointsOfMember(member, fingerprint, before);
+      id === candidate.type.id ? pointsOfType(fingerprint, before) : pointsOfMember(rules, member, fingerprint, before);
     return [{ lostId, id, owner, points }];
   });
 }
@@ -77,11 +77,13 @@ function pointsOfType(lost: Fingerprint | undefined, before: () => Fingerprint):
 
 /** That a member or nested type is there, by its name and parameters, says something, unless any class may have it. */
 function pointsOfMember(
+  rules: StalenessRules,
   member: IdentifiedMember | undefined,
   lost: Fingerprint | undefined,
   before: () => Fingerprint,
 ): number {
   if (member?.kind === "constructor" && member.parameters.length === 0) return 0;
+  if (member !== undefined && rules.isCommon(member)) return 0;
   if (lost === undefined) return 1;
   const now = before();
   return 1 + Number(lost.signature === now.signature) + Number(lost.body === now.body);

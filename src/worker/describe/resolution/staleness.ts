@@ -5,7 +5,7 @@ import type { DeclarationRules } from "../../languages/contract/declaration-rule
 import { hashTexts } from "../../util/hash.ts";
 
 /** The part of a language's rules that defines what a description depends on. */
-export type StalenessRules = Pick<DeclarationRules, "concernsUsers" | "isSeenOutside">;
+export type StalenessRules = Pick<DeclarationRules, "concernsUsers" | "isSeenOutside" | "isCommon">;
 
 /**
  * The code that a description is about: a declaration, and a member's own body, or for a type the visible declarations

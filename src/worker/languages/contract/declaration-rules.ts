@@ -16,6 +16,8 @@ export interface DeclarationRules {
   visibilityOf(member: MemberFacts | undefined, around: readonly TypeFacts[]): Visibility;
   /** Whether a type or member may have further parts elsewhere, which may document it. */
   isPart(declared: Pick<TypeFacts, "modifiers">): boolean;
+  /** Whether very many types have such a member, so that it tells nothing of its type. */
+  isCommon(member: MemberFacts): boolean;
   /** Whether a name is a usual one for exception types. */
   isExceptionName(name: string): boolean;
 }

@@ -38,6 +38,7 @@ export const toy: Language = {
     isPublic: (_, member) => !isHidden(member?.name ?? ""),
     visibilityOf: (member) => (isHidden(member?.name ?? "") ? "private" : "public"),
     isPart: () => false,
+    isCommon: () => false,
     isExceptionName: () => false,
   },
   loadColouring: async () => ({ colours }),

@@ -6,6 +6,22 @@ import { accessOf, writtenAccess } from "./access.ts";
 /** Modifiers that do not matter to users of a declaration. */
 const INNER_MODIFIERS: ReadonlySet<string> = new Set(["async", "partial", "unsafe", "extern"]);
 
+/** What classes have of `object`, of interfaces of the framework, or because they are where a program begins. */
+const COMMON: ReadonlySet<string> = new Set([
+  "Dispose()",
+  "Dispose(bool)",
+  "DisposeAsync()",
+  "DisposeAsyncCore()",
+  "ToString()",
+  "GetHashCode()",
+  "Equals(object)",
+  "Equals(object?)",
+  "GetEnumerator()",
+  "Clone()",
+  "Main()",
+  "Main(string[])",
+]);
+
 /** The meaning of C#'s modifiers and kinds of declarations. */
 export const declarationRules: DeclarationRules = {
   concernsUsers: (modifier) => !INNER_MODIFIERS.has(modifier),
@@ -13,6 +29,7 @@ export const declarationRules: DeclarationRules = {
   isPublic,
   visibilityOf,
   isPart: ({ modifiers }) => modifiers.includes("partial"),
+  isCommon: ({ name, parameters }) => COMMON.has(`${name}(${parameters.map(({ type }) => type).join()})`),
   // .NET's naming convention, of which compilers warn.
   isExceptionName: (name) => name.endsWith("Exception"),
 };
