@@ -2,7 +2,8 @@ import { formatMessage } from "../shared/errors/errors.ts";
 import { publishMessages } from "../shared/messages/publish-messages.ts";
 import { decodeText } from "../worker/sources/decode.ts";
 import { publishedNamespaces } from "./content/addresses.ts";
-import { declarationsIn, type PublishedDeclarations } from "./content/declarations.ts";
+import { withoutCopies } from "./content/copies.ts";
+import { type DeclaredType, declarationsIn, type PublishedDeclarations } from "./content/declarations.ts";
 import { type Guides, readGuides } from "./content/guides.ts";
 import { PublishedNames } from "./content/names.ts";
 import { type PublishedSource, publishedSources } from "./content/published-files.ts";
@@ -16,6 +17,8 @@ import type { ProjectToPublish } from "./project.ts";
 /** The content of a site before any of its pages is built. */
 export interface PreparedContent {
   readonly sources: readonly PublishedSource[];
+  /** The types in files of no project that are left out because a project declares them as well. */
+  readonly copies: readonly DeclaredType[];
   /** Its pictures are added with their files, the rest with the pages of types. */
   readonly content: SiteContent & {
     readonly pictures: Map<string, string>;
@@ -27,11 +30,12 @@ export interface PreparedContent {
 /** Determines what is published, and where. Throws `usesNotLinked`, and an Error in plain words where no type is left. */
 export async function prepareContent(project: ProjectToPublish, settings: PublishSettings): Promise<PreparedContent> {
   const { open } = project;
-  const sources = await publishedSources(open, settings);
-  if (sources.length === 0) throw new Error(publishMessages.nothingLeft);
-  const declarations = await declarationsIn(open, sources, settings);
+  const chosen = await publishedSources(open, settings);
+  if (chosen.length === 0) throw new Error(publishMessages.nothingLeft);
+  const declarations = await declarationsIn(open, chosen, settings);
   expectTypes(declarations, settings);
-  const { types, rows } = declarations;
+  const { types, copies, rows } = declarations;
+  const sources = withoutCopies(chosen, copies, types);
   const namespaces = publishedNamespaces(types);
   const places = new SourcePlaces(sources, settings.source, rows);
   const guides = await guidesOf(project, settings);
@@ -51,7 +55,7 @@ export async function prepareContent(project: ProjectToPublish, settings: Publis
     madePages: new Set<string>(),
     summaries: new Map<PublishedType, TypeSummary>(),
   };
-  return { sources, content };
+  return { sources, copies, content };
 }
 
 // Otherwise one wrong word on the command line could replace a good site by one with guides only.

@@ -11,6 +11,7 @@ import { mapAsyncIterable } from "../worker/util/map-async-iterable.ts";
 import { prefetch } from "../worker/util/prefetch.ts";
 import { brokenCrefs } from "./broken-crefs.ts";
 import { brokenLinks } from "./content/broken-links.ts";
+import { copiesLeftOut } from "./content/copies.ts";
 import { Entries, type EntrySources } from "./content/entries.ts";
 import type { TypePage } from "./content/page-content.ts";
 import type { PublishSettings } from "./content/settings.ts";
@@ -75,8 +76,9 @@ class Publication {
 
   /** Reports references and links without a target. */
   private async warn(): Promise<void> {
-    const { content, sources } = this.prepared;
+    const { content, sources, copies } = this.prepared;
     const { onWarning } = this.listener;
+    if (copies.length > 0) onWarning(copiesLeftOut(copies, this.project.open.snapshot.files));
     for (const { path, row, href } of brokenLinks(content))
       onWarning(formatMessage(publishMessages.brokenLink, { path, line: row + 1, href }));
     const { open, catalogue } = this.project;
