@@ -21,7 +21,7 @@ export const csharp: Language = {
   // `Box<T>` stands in Box.cs, Box{T}.cs or Box`1.cs.
   typeNamedBy: (fileName) => fileName.replace(/[<{`].*$/s, ""),
   markup,
-  readerVersion: 32,
+  readerVersion: 33,
   grammar: treeSitterGrammar,
   projectFiles,
   packages,

@@ -153,12 +153,17 @@ class FileReader {
       const known = tree.errors.length === 0 ? readings.known : undefined;
       const read = this.declarations(tree.captures, text, tokens, { ...readings, known });
       errors = [...errors, ...tree.errors, ...read.errors];
-      types = types.length === 0 ? read.types.map(inSourceOrder) : mergeTypes(types, read.types, this.withNames);
+      types = types.length === 0 ? read.types.map(inSourceOrder) : this.mergedTypes(types, read.types);
       content = content === undefined ? read : this.merged(content, read);
       if (read.names !== undefined) names = names === undefined ? read.names : mergeNames(names, read.names);
     }
     const facts = this.factsWith(types, content ?? {}, names);
     return { facts, health: this.healthOf([...repairs], errors) };
+  }
+
+  // Symbols that are given choose the build, and with it the modifiers.
+  private mergedTypes(first: readonly CSharpTypeFacts[], second: readonly CSharpTypeFacts[]): CSharpTypeFacts[] {
+    return mergeTypes(first, second, { withNames: this.withNames, widensAccess: this.defines.length === 0 });
   }
 
   private merged(first: TopLevelContent, second: TopLevelContent): TopLevelContent {

@@ -119,6 +119,14 @@ describe("a parser that takes too long", () => {
 describe("the symbols of the project", () => {
   const text = "class A\n#if X\n: B\n#else\n: C\n#endif\n{\n#if X\nint x;\n#else\nint y;\n#endif\n}";
 
+  it("decide whether a declaration is public; without any it is if some branch makes it so", () => {
+    const text = "#if A\npublic\n#else\ninternal\n#endif\nclass C\n{\n}\n";
+    const modifiersWith = (...defines: string[]) => watched(text, defines).facts.types[0]?.modifiers;
+    expect(modifiersWith()).toEqual(["public"]);
+    expect(modifiersWith("A")).toEqual(["public"]);
+    expect(modifiersWith("B")).toEqual(["internal"]);
+  });
+
   it.each([
     [[], ["C"]],
     [["X"], ["B"]],

@@ -6,6 +6,13 @@ import { joinHashes } from "../bodies/body-hash.ts";
 import type { BodyContent } from "./facts-parts.ts";
 import { spanOf } from "./span-of.ts";
 
+/** How two readings are merged. */
+interface MergeOptions {
+  readonly withNames?: boolean;
+  /** Whether a declaration that only the second reading makes public is public. */
+  readonly widensAccess?: boolean;
+}
+
 /**
  * Merges the types of two readings of one text, each once; a declaration in both is taken from the first, but a type
  * has the union of both ranges. A body that two headers share belongs to the header of the first reading.
@@ -13,8 +20,9 @@ import { spanOf } from "./span-of.ts";
 export function mergeTypes(
   first: readonly CSharpTypeFacts[],
   second: readonly CSharpTypeFacts[],
-  withNames = false,
+  options: MergeOptions = {},
 ): CSharpTypeFacts[] {
+  const { withNames = false, widensAccess = false } = options;
   const merged = new Map(first.map((type) => [typeKey(type), type]));
   const seen = new Set(first.flatMap(usesIn).map(useKey));
   for (const type of second) {
@@ -22,9 +30,10 @@ export function mergeTypes(
     const members = withNames ? type.members : type.members.map((member) => withoutUses(member, seen));
     merged.set(typeKey(type), {
       ...(twin ?? type),
+      ...(widensAccess && twin !== undefined && { modifiers: widerModifiers(twin, type) }),
       // Members that only one reading found may be behind the end of the other's type.
       range: spanOf(twin?.range ?? type.range, type.range),
-      members: mergeMembers(twin?.members ?? [], members, withNames),
+      members: mergeMembers(twin?.members ?? [], members, options),
       ...(withNames && twin !== undefined && { code: allCode(twin, type) }),
     });
   }
@@ -36,7 +45,7 @@ export function mergeFunctions(
   first: readonly CSharpMemberFacts[],
   second: readonly CSharpMemberFacts[],
 ): readonly CSharpMemberFacts[] {
-  return second.length === 0 ? first : mergeMembers(first, second, false);
+  return second.length === 0 ? first : mergeMembers(first, second, {});
 }
 
 function usesIn({ uses, members }: CSharpTypeFacts): readonly UseFacts[] {
@@ -54,20 +63,30 @@ function withoutUses(member: CSharpMemberFacts, seen: ReadonlySet<string>): CSha
 function mergeMembers(
   first: readonly CSharpMemberFacts[],
   second: readonly CSharpMemberFacts[],
-  withNames: boolean,
+  { withNames = false, widensAccess = false }: MergeOptions,
 ): CSharpMemberFacts[] {
   const merged = new Map(first.map((member) => [memberKey(member), member]));
   for (const member of second) {
     const key = memberKey(member);
     const twin = merged.get(key);
     // A body may contain different uses in each branch.
-    merged.set(
-      key,
-      twin === undefined ? member : { ...twin, ...mergeContent(twin, member, withNames), ...mergeBody(twin, member) },
-    );
+    const whole =
+      twin === undefined ? member : { ...twin, ...mergeContent(twin, member, withNames), ...mergeBody(twin, member) };
+    const isWidened = widensAccess && twin !== undefined;
+    merged.set(key, isWidened ? { ...whole, modifiers: widerModifiers(twin, member) } : whole);
   }
   return [...merged.values()].sort(byPlace);
 }
+
+// Only which build is compiled would tell; libraries whose sources are also copied into others are public in their own.
+function widerModifiers(first: WithModifiers, second: WithModifiers): readonly string[] {
+  if (first.modifiers.includes("public") || !second.modifiers.includes("public")) return first.modifiers;
+  return ["public", ...first.modifiers.filter((word) => !ACCESS.has(word))];
+}
+
+type WithModifiers = Pick<CSharpMemberFacts, "modifiers">;
+
+const ACCESS: ReadonlySet<string> = new Set(["private", "protected", "internal", "file"]);
 
 function mergeBody(first: CSharpMemberFacts, second: CSharpMemberFacts): Pick<CSharpMemberFacts, "body"> {
   const body = joinHashes(first.body, second.body);

@@ -34,6 +34,18 @@ describe("two readings of one text", () => {
     expect(mergeTypes([whole], [open])[0]?.range).toEqual([0, 2, 9, 0]);
   });
 
+  it("give what either makes public as public, if access is widened", () => {
+    const type = { ...typeOf("A"), ...at(1) };
+    const [internal, open] = [
+      { ...type, modifiers: ["internal", "static"] },
+      { ...type, modifiers: ["public"] },
+    ];
+    const modifiersOf = ([merged]: readonly { readonly modifiers: readonly string[] }[]) => merged?.modifiers;
+    expect(modifiersOf(mergeTypes([internal], [open], { widensAccess: true }))).toEqual(["public", "static"]);
+    expect(modifiersOf(mergeTypes([open], [internal], { widensAccess: true }))).toEqual(["public"]);
+    expect(modifiersOf(mergeTypes([internal], [open]))).toEqual(["internal", "static"]);
+  });
+
   it("give the uses of a member in both", () => {
     const method = { ...memberOf("method", "M"), ...at(2) };
     const withUses = (...uses: readonly UseFacts[]) => [{ ...typeOf("A", [{ ...method, uses }]), ...at(1) }];
