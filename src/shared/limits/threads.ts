@@ -27,6 +27,12 @@ export const MAX_START_MS = 120_000;
 export const IDLE_PARSE_THREAD_MS = 60_000;
 
 /**
+ * Maximum size of the source files of an import whose parsing threads are kept for reading names: with so few, a new
+ * thread, whose code is slow at first, would be slow most of the time.
+ */
+export const KEEP_THREADS_UP_TO_BYTES = 16 * 1024 * 1024;
+
+/**
  * Minimum number of files for which link threads are started; for fewer, starting a thread and its reading would take
  * longer.
  */

@@ -12,6 +12,7 @@ import type { ParsePool } from "../threads/parse-pool.ts";
 import type { CurrentProject } from "./current-project.ts";
 import type { Import } from "./import/import.ts";
 import type { ImportSlot } from "./import/import-slot.ts";
+import { keepsThreads } from "./import/keeps-threads.ts";
 import type { ImportedProject, ImportRunner } from "./import-runner.ts";
 import type { ProjectSources } from "./project-sources.ts";
 
@@ -113,8 +114,8 @@ export class ImportJobs implements HandlersOf<typeof importCalls> {
   private async importAndOpen(work: Import, source: Source): Promise<ImportedProject> {
     const { runner, sources, pool } = this.dependencies;
     const { snapshot, parsedFiles } = await runner.run(work, source);
-    // The threads hold more memory than linking needs; restarting them takes a moment.
-    void pool.stopIdle();
+    // They hold memory that linking needs.
+    if (!keepsThreads(snapshot.files)) void pool.stopIdle();
     await sources.keepFolder(work.projectId);
     return { project: await runner.open(work, snapshot, false), parsedFiles };
   }

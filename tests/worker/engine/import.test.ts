@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { LARGE_FILE_BYTES } from "../../../src/shared/limits/files.ts";
 import { fileIdOf } from "../../../src/shared/model/entity-id.ts";
 import type { ParseThreadPlatform } from "../../../src/worker/threads/parse-thread.ts";
 import { eventually } from "../../support/eventually.ts";
@@ -196,6 +197,37 @@ describe("an import", () => {
     const host = new EngineHost({ spawn: () => inProcessThread({ openSyntax }) });
     await host.imported(project());
     expect(host.warnings).toContain("native cannot be loaded");
+  });
+});
+
+describe("the threads of an import", () => {
+  /** How many threads have ended, and been started, once the names of an imported project were read. */
+  async function threadsFor(files: Readonly<Record<string, string>>) {
+    const count = { ended: 0, started: 0 };
+    const spawn = () => {
+      count.started++;
+      const thread = inProcessThread();
+      const terminate = () => {
+        count.ended++;
+        return thread.terminate();
+      };
+      return { ...thread, terminate };
+    };
+    const host = new EngineHost({ spawn });
+    await host.imported(folderWith("project", files));
+    const { ended } = count;
+    await (await host.engine.currentProject().meanings()).searchAll();
+    return { ended, started: count.started };
+  }
+
+  it("stay to read the names of a small project", async () => {
+    expect(await threadsFor({ "A.cs": "class A { }" })).toEqual({ ended: 0, started: 1 });
+  });
+
+  it("end after that of a file with much to keep", async () => {
+    const { ended, started } = await threadsFor({ "A.cs": `class A { }${" ".repeat(LARGE_FILE_BYTES)}` });
+    expect(ended).toBe(1);
+    expect(started).toBe(2);
   });
 });
 
