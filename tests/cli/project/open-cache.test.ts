@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { openCache } from "../../../src/cli/project/open-cache.ts";
-import { temporaryFolder } from "../../worker/sources/folders.ts";
+import { temporaryFolder } from "../../support/folders.ts";
 
 it("says plainly that another process uses the cache, and what to do", async () => {
   const folder = join(temporaryFolder(), "cache");
