@@ -1,10 +1,11 @@
+import { IMPLICIT_NEW } from "../../../../facts/words.ts";
 import { identifiersIn } from "../../../../linking/model/words-in-bodies.ts";
 import type { Declaration, IndexedFile } from "../declared/declaration.ts";
 import type { MemberHeader } from "../declared/member-header.ts";
 
 /** The names whose meaning changes when one version of a file replaces another. */
 export interface ChangedNames {
-  /** Names of members and types. */
+  /** Names of members and types; beside those of constructors the word that stands for them in `new()`. */
   readonly names: ReadonlySet<string>;
   /** The dotted namespaces of added and removed types. */
   readonly namespaces: ReadonlySet<string>;
@@ -35,7 +36,10 @@ export function changedNames(
     if (first !== undefined && second !== undefined) {
       // Members inherited from bases may be found by any name.
       if (first.header !== second.header) return undefined;
-      for (const name of changedMembers(first, second)) names.add(name);
+      for (const { kind, name } of changedMembers(first, second)) {
+        names.add(memberName(name));
+        if (kind === "constructor") names.add(IMPLICIT_NEW);
+      }
       continue;
     }
     const only = first ?? second;
@@ -71,31 +75,31 @@ function typesIn(file: IndexedFile | undefined): ReadonlyMap<string, DeclaredTyp
 }
 
 function namesOf({ declaration: { path }, headers }: DeclaredType): readonly string[] {
-  return [simpleName(path), ...headers.map(memberName)];
+  return [simpleName(path), ...headers.map(({ name }) => memberName(name))];
 }
 
-function changedMembers(first: DeclaredType, second: DeclaredType): readonly string[] {
+function changedMembers(first: DeclaredType, second: DeclaredType): readonly MemberHeader[] {
   const earlier = counted(first.headers);
   const later = counted(second.headers);
   return [...new Set([...earlier.keys(), ...later.keys()])]
     .filter((key) => earlier.get(key)?.count !== later.get(key)?.count)
-    .flatMap((key) => earlier.get(key)?.name ?? later.get(key)?.name ?? []);
+    .flatMap((key) => earlier.get(key)?.header ?? later.get(key)?.header ?? []);
 }
 
 // The place of a local function does not affect declarations.
-function counted(headers: readonly MemberHeader[]): Map<string, { readonly name: string; count: number }> {
-  const all = new Map<string, { readonly name: string; count: number }>();
+function counted(headers: readonly MemberHeader[]): Map<string, { readonly header: MemberHeader; count: number }> {
+  const all = new Map<string, { readonly header: MemberHeader; count: number }>();
   for (const header of headers) {
     if (header.kind === "localFunction") continue;
     const key = JSON.stringify(header);
     const known = all.get(key);
-    if (known === undefined) all.set(key, { name: memberName(header), count: 1 });
+    if (known === undefined) all.set(key, { header, count: 1 });
     else known.count++;
   }
   return all;
 }
 
-function memberName({ name }: MemberHeader): string {
+function memberName(name: string): string {
   return name.slice(name.lastIndexOf(".") + 1);
 }
 
@@ -114,6 +118,11 @@ function globalUsings(file: IndexedFile | undefined): string {
 /** Whether a global using of a file names one of these types, or lets its members be named without it. */
 export function namesForOthers({ usings }: IndexedFile, types: ReadonlySet<string>): boolean {
   return usings.some(({ isGlobal, name }) => isGlobal && identifiersIn(name).some((word) => types.has(word)));
+}
+
+/** Whether a file has another name for one of these types: its bodies use them by that one. */
+export function hasAliasFor({ usings }: IndexedFile, types: ReadonlySet<string>): boolean {
+  return usings.some(({ alias, name }) => alias !== undefined && identifiersIn(name).some((word) => types.has(word)));
 }
 
 const ATTRIBUTE = "Attribute";

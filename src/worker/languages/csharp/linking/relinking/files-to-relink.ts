@@ -1,6 +1,6 @@
 import type { WordsInFiles } from "../../../../linking/model/linker.ts";
 import type { IndexedFile } from "../declared/declaration.ts";
-import { changedNames, isDeclaredWith, namesForOthers, withShortNames } from "./changed-names.ts";
+import { changedNames, hasAliasFor, isDeclaredWith, namesForOthers, withShortNames } from "./changed-names.ts";
 import { changedNamespaces } from "./changed-namespaces.ts";
 
 type Files = ReadonlyMap<string, IndexedFile>;
@@ -25,6 +25,7 @@ export function filesToRelink(before: Files, after: Files, words: WordsInFiles):
   }
   for (const name of changedNamespaces(namespaces, before, after)) changedWords.add(name);
   for (const id of words.filesHolding(withShortNames(changedWords))) files.add(id);
+  for (const file of after.values()) if (hasAliasFor(file, types)) files.add(file.id);
   // A member declared with such a type in a changed file is already a different member, unless both versions declare it.
   const isDeclaredAsBefore = (file: IndexedFile) =>
     isDeclaredWith(file, types) &&

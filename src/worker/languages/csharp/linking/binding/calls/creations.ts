@@ -72,6 +72,8 @@ export function construct(
     convertArguments(binder, values, values.length === 1 ? [type] : []);
     return;
   }
+  // The file depends on the name also where `base` or `new` stands for it.
+  if (!type.definition.isExternal) binder.sink.names.add(type.definition.name);
   const candidates = constructorsOf(type);
   const accessible = accessibleConstructors(candidates, binder.definition, role === "call");
   // If no constructor is accessible, the meaning of the code is unknown, so the choice among all is a guess.

@@ -28,6 +28,8 @@ export function patternResult(binder: Binder, source: Type, value: Type): Type {
 function selected(binder: Binder, source: Type, returnType: LambdaValue["returnType"]): Resolution | undefined {
   const { symbols } = binder;
   const lambda = lambdaWith(returnType);
+  // The query does not name it, but the file depends on it.
+  binder.sink.names.add("Select");
   const own = membersOf(source, "Select", symbols);
   const ofMembers = own.length === 0 ? undefined : resolveCall(own, [lambda], symbols);
   if (ofMembers !== undefined) return ofMembers;

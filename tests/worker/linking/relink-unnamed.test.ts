@@ -1,0 +1,54 @@
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { usesIn } from "../../../src/worker/linking/model/file-links.ts";
+import { refilled, temporaryFolder } from "../../support/folders.ts";
+import { EngineHost } from "../engine/engine-host.ts";
+
+const REST = "class Rest { public int Go() => 1; }";
+
+/** Code that uses a declaration without its name, and two versions of the declaration. */
+const USES: Readonly<Record<string, readonly [use: string, before: string, after: string]>> = {
+  "a constructor, by `: base(…)`": [
+    "class D : Base { D() : base(1) { } }",
+    "class Base { public Base(long x) { } }",
+    "class Base { public Base(long x) { } public Base(int x) { } }",
+  ],
+  "a constructor, by `new(…)`": [
+    "class D { void M() { Taking.Take(new(1)); } }",
+    "class Base { public Base(long x) { } } class Taking { public static void Take(Base x) { } }",
+    "class Base { public Base(long x) { } public Base(int x) { } } class Taking { public static void Take(Base x) { } }",
+  ],
+  "a constructor, by an alias": [
+    "using A = Base; class D { object M() => new A(1); }",
+    "class Base { public Base(long x) { } }",
+    "class Base { public Base(long x) { } public Base(int x) { } }",
+  ],
+  "a type, by an alias": [
+    "using A = N.Base; class D { object M() => new A(1); }",
+    "namespace N { class Other { } }",
+    "namespace N { class Other { } class Base { public Base(int x) { } } }",
+  ],
+  "a method, by a query": [
+    "class D { void M() { (from x in new Box() select x).Go(); } }",
+    `class Box { public Box Select(System.Func<int, int> f) => this; public int Go() => 1; } ${REST}`,
+    `class Box { public Rest Select(System.Func<int, int> f) => null; public int Go() => 1; } ${REST}`,
+  ],
+};
+
+describe("links follow what is used without its name", () => {
+  it.each(Object.entries(USES))("%s", async (_, [use, before, after]) => {
+    const root = temporaryFolder();
+    const host = new EngineHost();
+    const kept = join(root, "kept", "code");
+    await linksAfter(host, refilled(kept, { "Use.cs": use, "Declared.cs": before }));
+    const relinked = await linksAfter(host, refilled(kept, { "Use.cs": use, "Declared.cs": after }));
+    const fresh = refilled(join(root, "fresh", "code"), { "Use.cs": use, "Declared.cs": after });
+    expect(relinked).toEqual(await linksAfter(new EngineHost(), fresh));
+  });
+});
+
+async function linksAfter(host: EngineHost, path: string): Promise<object> {
+  await host.imported(path);
+  const { usage } = await host.engine.currentProject().uses();
+  return Object.fromEntries([...usage.links].sort().map(([id, links]) => [id, [[...usesIn(links)], links.unlinked]]));
+}
