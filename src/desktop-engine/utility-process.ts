@@ -12,12 +12,14 @@ import { CrashQuarantine } from "../shared/shell/crash-quarantine.ts";
 import { type EngineProcessMessage, type ShellMessage, shellMessage } from "../shared/shell/engine-process-schemas.ts";
 import type { PackageCommand } from "../shared/shell/package-schemas.ts";
 import type { WritingCommand } from "../shared/shell/writing-schemas.ts";
+import type { Catalogue } from "../worker/catalogue/catalogue.ts";
 import { openFolderCatalogue } from "../worker/catalogue/open-node.ts";
 import type { LocalEngine } from "../worker/engine/engine.ts";
 import { exposeEngine, SHELL_ONLY_CALLS } from "../worker/hosts/expose-engine.ts";
 import { openNodeEngine } from "../worker/hosts/node/node-engine.ts";
 import { packageAccessIn } from "../worker/hosts/node/package-access.ts";
 import { endpointOf } from "../worker/hosts/node/port-endpoint.ts";
+import type { PackageAccess } from "../worker/languages/contract/packages.ts";
 import { AsyncLazy } from "../worker/util/async-lazy.ts";
 import { EventOutlet } from "./event-outlet.ts";
 import type { FolderPublisher } from "./folder-publisher.ts";
@@ -106,7 +108,12 @@ function openEngine({
     quarantine: () => quarantine.files,
     watchBatch,
   });
-  // Loaded when the first site is published.
+  prepareCommands(opened, catalogue, packages);
+  return opened;
+}
+
+/** Prepares what carries out commands of the shell beside the engine; each is loaded on its first use. */
+function prepareCommands(opened: LocalEngine, catalogue: Promise<Catalogue>, packages: PackageAccess): void {
   publisher = new AsyncLazy(async () => {
     const { folderPublisher } = await import("./folder-publisher.ts");
     return folderPublisher(opened, catalogue, emit);
@@ -119,7 +126,6 @@ function openEngine({
     const { PackageGetter } = await import("./package-getter.ts");
     return new PackageGetter(opened, packages, (progress) => post({ type: "packageProgress", progress }));
   });
-  return opened;
 }
 
 async function packageWork(request: number, command: PackageCommand, folder: string): Promise<void> {
