@@ -6,6 +6,7 @@ export type PhaseTimes = Readonly<Record<Phase, number>>;
 
 export const NO_TIME: PhaseTimes = { scan: 0, read: 0, lex: 0, parse: 0, repair: 0, extract: 0, encode: 0, store: 0 };
 
+/** Returns the sums of two measurements, step by step. */
 export function addTimes(a: PhaseTimes, b: PhaseTimes): PhaseTimes {
   const sum = { ...a };
   for (const phase of Object.keys(NO_TIME) as Phase[]) sum[phase] += b[phase];

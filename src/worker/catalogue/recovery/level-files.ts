@@ -15,10 +15,12 @@ export async function levelFiles(folder: string): Promise<readonly string[]> {
   return (await namesIn(folder)).filter((name) => OF_LEVELDB.test(name));
 }
 
+/** Whether a file of a LevelDB is a table: sorted entries that do not change any more. */
 export function isTable(name: string): boolean {
   return TABLE.test(name);
 }
 
+/** Whether a file of a LevelDB is a log: the latest writes, which no table has yet. */
 export function isLog(name: string): boolean {
   return LOG.test(name);
 }

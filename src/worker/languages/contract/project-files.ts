@@ -36,4 +36,5 @@ export interface ProjectNotes {
   readonly cut: NoteCut;
 }
 
+/** Receives the path of a project file that was read only in part, and the reason in plain words. */
 export type NoteCut = (path: string, reason: string) => void;

@@ -28,11 +28,13 @@ export class TextTable {
   }
 }
 
+/** Replaces the beginning that each text shares with the one before it by its length. */
 export function shortenTexts(texts: readonly string[]): ShortenedTexts {
   const shared = texts.map((text, at) => sharedLength(texts[at - 1] ?? "", text));
   return { shared, ends: texts.map((text, at) => text.slice(shared[at])) };
 }
 
+/** Returns the texts that were shortened so. */
 export function restoreTexts(shared: Int32Array, ends: readonly string[]): readonly string[] {
   let before = "";
   return ends.map((end, at) => {

@@ -7,6 +7,7 @@ import type { FilesToBind } from "./files-to-bind.ts";
 import { LinksUnpacker, type UnpackedFile } from "./packed-links.ts";
 import type { LinkAnswer, LinkPort, LinkRequest } from "./protocol.ts";
 
+/** Receives each file that a thread has bound. */
 export type TakeBound = (file: UnpackedFile) => void;
 
 interface Work {

@@ -23,6 +23,7 @@ export interface WrittenName {
   readonly parts: readonly NamePart[];
 }
 
+/** A name between the dots of a written type, with its type arguments. */
 export interface NamePart {
   readonly name: string;
   /** As many as its arity; those of `List<>` have the kind `other`. */

@@ -15,11 +15,15 @@ function special(id: number, name: SpecialType["name"]): SpecialType {
   return { kind: "special", id, name, owner: undefined, isOpen: false, size: 1 };
 }
 
+/** The type of what cannot be found: it may be any. */
 export const UNKNOWN = special(1, "unknown");
 export const VOID = special(2, "void");
+/** The type of `null`, and that of a `default` without a type; each converts to other types. */
 export const NULL = special(3, "null");
 export const DEFAULT = special(4, "default");
+/** `dynamic`: what is done with it is only known when the code runs. */
 export const DYNAMIC = special(5, "dynamic");
+/** The type of what has none of its own, such as a lambda or a method group. */
 export const NONE = special(6, "none");
 
 const FIRST_FREE_ID = 7;

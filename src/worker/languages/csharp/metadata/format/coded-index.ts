@@ -9,10 +9,12 @@ export function tokenOf(table: TableName, row: number): Token {
   return TABLE_NUMBERS[table] * ROWS + row;
 }
 
+/** Returns the table of a token; undefined if there is no table of that number. */
 export function tableOf(token: Token): TableName | undefined {
   return TABLE_NAMES[Math.floor(token / ROWS)];
 }
 
+/** Returns the row that a token stands for, counted from 1; 0 for none. */
 export function rowOf(token: Token): number {
   return token % ROWS;
 }

@@ -24,6 +24,7 @@ export const NOTHING: ReadCode = { uses: [], code: [] };
 
 const NO_ARGUMENTS: AttributeCode = { arguments: [], members: [], typeNames: [] };
 
+/** The code of one body, as it was read and written for linking. */
 export interface ReadBody extends WrittenCode {
   /** The offset behind the code that was read. */
   readonly end: number;

@@ -20,15 +20,18 @@ export function truthOf(expression: string, stateOf: SymbolState): Truth {
   return new ConditionReader(tokensOf(expression), stateOf).read();
 }
 
+/** Returns `a && b` of conditions that may be true, false or either. */
 export function both(a: Truth, b: Truth): Truth {
   if (a === false || b === false) return false;
   return a === undefined || b === undefined ? undefined : true;
 }
 
+/** Returns `a || b` of such conditions. */
 export function either(a: Truth, b: Truth): Truth {
   return not(both(not(a), not(b)));
 }
 
+/** Returns `!a` of such a condition. */
 export function not(value: Truth): Truth {
   return value === undefined ? undefined : !value;
 }

@@ -61,6 +61,7 @@ function functionMeaning({ part, at }: Member): NameMeaning | undefined {
   return place && { kind: "variable", row: place[0], column: place[1] };
 }
 
+/** Returns the kind of what a name means, on which the role of the name depends. */
 export function kindOf(target: NameTarget): NamedKind {
   if (target.kind === "settled") return target.named;
   if (target.kind === "parameter" || target.kind === "delegateParameter") return "value";

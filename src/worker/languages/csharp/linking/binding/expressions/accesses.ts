@@ -249,6 +249,7 @@ export function bindIndex(binder: Binder, code: IndexCode): Value {
   return isConditionalChain(code) ? lifted(binder, value) : value;
 }
 
+/** Binds `a[i]` inside a chain, where the effect of `?.` is ignored. */
 export function bindIndexInChain(binder: Binder, [, targetCode, list, isConditional, row, column]: IndexCode): Value {
   const settled = binder.convert(binder.bindReceiver(targetCode), UNKNOWN);
   const target = isConditional === 1 ? binder.symbols.withoutNullable(settled) : settled;

@@ -55,6 +55,7 @@ function guessLocal(binder: Binder, name: string, typeText: string, value: Code 
   if (element !== undefined) binder.locals.note(name, { element });
 }
 
+/** Binds `return a;`, whose value converts to the return type. */
 export function bindReturn(binder: Binder, [, value]: CodeOf<typeof Op.return>): Type {
   if (value === null) return UNKNOWN;
   if (binder.returns !== undefined) binder.returns.push(binder.bind(value));
@@ -62,11 +63,13 @@ export function bindReturn(binder: Binder, [, value]: CodeOf<typeof Op.return>):
   return UNKNOWN;
 }
 
+/** Binds `yield return a;`, whose value converts to the element type of the returned sequence. */
 export function bindYield(binder: Binder, [, value]: CodeOf<typeof Op.yield>): Type {
   binder.typeOf(value, yieldedType(binder.returnType, binder));
   return UNKNOWN;
 }
 
+/** Binds `foreach (T a in b)`, and declares its variables. */
 export function bindForeach(
   binder: Binder,
   [, typeText, designation, source, body, isAwait, row, column]: CodeOf<typeof Op.foreach>,
@@ -94,6 +97,7 @@ function guessElement(binder: Binder, designation: Designation, source: Code): v
   if (guess !== undefined) binder.locals.note(designation, { element: guess });
 }
 
+/** Binds `catch (T a) when (b) { … }`. */
 export function bindCatch(binder: Binder, [, typeText, name, parts]: CodeOf<typeof Op.catch>): Type {
   binder.inBlock(() => {
     if (name !== "") binder.locals.declare(name, binder.read(typeText));
@@ -102,6 +106,7 @@ export function bindCatch(binder: Binder, [, typeText, name, parts]: CodeOf<type
   return UNKNOWN;
 }
 
+/** Binds `switch (a) { … }`: its labels are matched against `a`. */
 export function bindSwitchBlock(binder: Binder, [, operand, body]: CodeOf<typeof Op.switchBlock>): Type {
   const { switched } = binder;
   binder.switched = binder.typeOf(operand);
@@ -110,6 +115,7 @@ export function bindSwitchBlock(binder: Binder, [, operand, body]: CodeOf<typeof
   return UNKNOWN;
 }
 
+/** Binds `case a when b:`. */
 export function bindCase(binder: Binder, [, pattern, guard]: CodeOf<typeof Op.case>): Type {
   bindPattern(binder, pattern, binder.switched);
   if (guard !== null) binder.typeOf(guard);
@@ -183,6 +189,7 @@ function functionAt(binder: Binder, [, , row, column]: CodeOf<typeof Op.localFun
   return header && new LazyMember(definition, header, part, at, binder.context);
 }
 
+/** Binds the body of a local function, which has been declared with its block. */
 export function bindLocalFunction(binder: Binder, [, name, , , body]: CodeOf<typeof Op.localFunction>): Type {
   if (body === null) return UNKNOWN;
   const value = binder.locals.find(name);
