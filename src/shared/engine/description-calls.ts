@@ -92,4 +92,13 @@ export const coverageCalls = {
   renamedTargets: takes(text).answers<readonly string[]>(),
   /** Moves a description whose type or member is gone to another one, or deletes it for null. */
   moveDescription: takes(text, nullable(text)).answers<null>(),
+  /**
+   * How many orphaned descriptions `moveTogether` would move to a type or member: if the outer type is called otherwise
+   * now, all of it that have a place in the other one; else one.
+   */
+  countTogether: takes(text, text).answers<number>(),
+  /** Moves these, all or none, and tells how many they were. */
+  moveTogether: takes(text, text).answers<number>(),
+  /** Undoes the last `moveTogether`, without what was changed since; tells how many were moved back. */
+  undoMove: takes().answers<number>(),
 };

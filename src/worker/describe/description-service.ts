@@ -23,7 +23,7 @@ import type { Generator } from "./generation/generator.ts";
 import { ProjectGenerator } from "./generation/project-generator.ts";
 import { GenerationQueue } from "./queue/generation-queue.ts";
 import type { StoredDescriptions } from "./resolution/resolve-descriptions.ts";
-import { moveOrphan } from "./storing/move-orphan.ts";
+import { type MovedDescription, moveBack, moveOrphans } from "./storing/move-orphan.ts";
 import { takeFromFolder } from "./take-from-folder.ts";
 import { SourceWriting } from "./writing/source-writing.ts";
 
@@ -48,6 +48,9 @@ interface DescriptionServiceParts {
 
 /** The descriptions of one open project as a whole: their coverage, and the queue of those being generated. */
 export class DescriptionService implements HandlersOf<typeof coverageCalls> {
+  /** What `undoMove` moves back. */
+  private lastMoved: readonly MovedDescription[] = [];
+
   private constructor(
     private readonly dependencies: DescriptionServiceDependencies,
     private readonly parts: DescriptionServiceParts,
@@ -141,14 +144,47 @@ export class DescriptionService implements HandlersOf<typeof coverageCalls> {
 
   /** Moves or drops an orphaned description. Throws `entityNotFound`, `describedThere`, `descriptionNotSaved`. */
   async moveDescription(id: string, target: string | null): Promise<null> {
-    const { catalogue, project, coverage, generator } = this.parts;
-    if (target !== null) await generator.find(target);
-    const { projectId } = project;
-    await this.dependencies.coordination.describe(projectId, () =>
-      moveOrphan(catalogue, projectId, coverage.resolution, id, target),
-    );
-    await publishDescribed(this.dependencies, this.parts, [id, ...(target === null ? [] : [target])]);
+    if (target !== null) await this.parts.generator.find(target);
+    await this.move(new Map([[id, target]]));
     return null;
+  }
+
+  async countTogether(id: string, target: string): Promise<number> {
+    return (await this.parts.coverage.movedTogether(id, target)).size;
+  }
+
+  /** Moves orphaned descriptions that belong together. Throws what `moveDescription` throws. */
+  async moveTogether(id: string, target: string): Promise<number> {
+    await this.parts.generator.find(target);
+    this.lastMoved = await this.move(await this.parts.coverage.movedTogether(id, target));
+    return this.lastMoved.length;
+  }
+
+  /** Undoes the last `moveTogether`. Throws `descriptionNotSaved`. */
+  async undoMove(): Promise<number> {
+    const moved = this.lastMoved;
+    this.lastMoved = [];
+    const { catalogue, project } = this.parts;
+    const undone = await this.dependencies.coordination.describe(project.projectId, () =>
+      moveBack(catalogue, project.projectId, moved),
+    );
+    await this.publishMoved(undone);
+    return undone.length;
+  }
+
+  private async move(moves: ReadonlyMap<string, string | null>): Promise<readonly MovedDescription[]> {
+    const { catalogue, project, coverage } = this.parts;
+    const { projectId } = project;
+    const moved = await this.dependencies.coordination.describe(projectId, () =>
+      moveOrphans(catalogue, projectId, coverage.resolution, moves),
+    );
+    await this.publishMoved(moved);
+    return moved;
+  }
+
+  private publishMoved(moved: readonly MovedDescription[]): Promise<void> {
+    const ids = moved.flatMap(({ from, to }) => (to === null ? [from] : [from, to]));
+    return publishDescribed(this.dependencies, this.parts, ids);
   }
 
   /** Updates the counts after descriptions were written for these, and publishes that; `byCall` as in the event. */

@@ -96,6 +96,18 @@ export class FakeDescriptions
     return success(null);
   }
 
+  async countTogether(_id: string, _target: string): Promise<Result<number>> {
+    return success(1);
+  }
+
+  async moveTogether(_id: string, _target: string): Promise<Result<number>> {
+    return success(1);
+  }
+
+  async undoMove(): Promise<Result<number>> {
+    return success(0);
+  }
+
   async exportDescriptions(): Promise<Result<DescriptionsFile>> {
     return success({ text: "{}", count: 0 });
   }

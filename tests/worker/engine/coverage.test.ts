@@ -342,6 +342,33 @@ describe("a written description", () => {
     expect(await targets("")).toEqual([]);
   });
 
+  it("moves all lost texts of a renamed type that have a place in the other one, and back", async () => {
+    const { engine, box, host, again } = await openProject({ "Box.cs": BOX_WITH_START });
+    const members = ["", "-METHOD-Find(int)", "-CONSTRUCTOR-Box(Box)", ".Inner-METHOD-Hide()"];
+    for (const member of members) answered(await engine.describe(`${box}${member}`, `Of ${member}.`));
+    const renamed = BOX_WITH_START.replace(/\bBox\b/g, "Crate").replace("Hide()", "Conceal()");
+    await again({ "Box.cs": "", "Crate.cs": renamed });
+    const crate = `${await host.fileId("Crate.cs")}-CLASS-Crate`;
+    const [lost, target] = [`${box}-METHOD-Find(int)`, `${crate}-METHOD-Find(int)`];
+    const lostIds = async () =>
+      answered(await engine.orphanedDescriptions())
+        .map(({ id }) => id)
+        .sort();
+    const before = await lostIds();
+    expect(before).toHaveLength(4);
+    expect(answered(await engine.countTogether(lost, target))).toBe(3);
+    // Another place than that of the same name tells nothing of the others.
+    expect(answered(await engine.countTogether(lost, crate))).toBe(1);
+    expect(answered(await engine.moveTogether(lost, target))).toBe(3);
+    expect(await lostIds()).toEqual([`${box}.Inner-METHOD-Hide()`]);
+    expect(answered(await engine.memberDetails(target)).description).toMatchObject({ text: "Of -METHOD-Find(int)." });
+    answered(await engine.describe(crate, "Another by now."));
+    expect(answered(await engine.undoMove())).toBe(2);
+    expect(await lostIds()).toEqual(before.filter((id) => id !== box));
+    expect(answered(await engine.typeDetails(crate)).description).toMatchObject({ text: "Another by now." });
+    expect(answered(await engine.undoMove())).toBe(0);
+  });
+
   it("finds renamed types where a few are equally like it, and none where more are", async () => {
     const { engine, box, host, again } = await openProject({ "Box.cs": BOX });
     answered(await engine.describe(`${box}-METHOD-Find(int)`, "Mine."));

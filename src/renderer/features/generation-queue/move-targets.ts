@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 import type { Engine } from "../../../shared/engine/engine.ts";
 import { MAX_RENAMED_TARGETS } from "../../../shared/limits/answers.ts";
-import { fileIdIn, parseEntityId, typeIdOrSelf } from "../../../shared/model/entity-id.ts";
+import { buildEntityId, fileIdIn, parseEntityId, typeIdOrSelf } from "../../../shared/model/entity-id.ts";
 import type { OutlineType } from "../../../shared/model/outline.ts";
 import { withSpacedCommas } from "../../../shared/model/spaced-commas.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
@@ -14,14 +14,21 @@ import type { ProjectThunk } from "../project/slice.ts";
 /** Maximum number of targets to offer. */
 const MAX_TARGETS = 3;
 
+/** A type or member that a lost description may belong to. */
+export interface MoveTarget {
+  readonly id: string;
+  /** The number of lost descriptions that belong there together: more than one if their type was renamed. */
+  readonly together: number;
+}
+
 /**
  * Returns the types and members that a lost description may belong to, the likeliest first; requested when the row
  * comes into view.
  */
-export function useMoveTargets(id: string, row: RefObject<HTMLElement | null>): readonly string[] {
+export function useMoveTargets(id: string, row: RefObject<HTMLElement | null>): readonly MoveTarget[] {
   const dispatch = useAppDispatch();
   const isSeen = useInView(row, false);
-  const [targets, setTargets] = useState<readonly string[]>([]);
+  const [targets, setTargets] = useState<readonly MoveTarget[]>([]);
   useEffect(() => {
     if (!isSeen) return;
     let isShown = true;
@@ -40,21 +47,32 @@ export function isLikeKind(lost: string, target: string): boolean {
   return (one?.member === undefined) === (other.member === undefined);
 }
 
+/** Returns the name of the outermost type of a type or member. */
+export function outerName(id: string): string {
+  return targetName(buildEntityId({ fileId: fileIdIn(id), type: parseEntityId(id)?.type?.split(".", 1)[0] ?? "" }));
+}
+
 /** Returns the name of a type or member with its parameters: `Box.Find(int, string)`. */
 export function targetName(id: string): string {
   const [parameters = ""] = /\(.*$/s.exec(parseEntityId(id)?.member?.name ?? "") ?? [];
   return `${entityName(id) ?? id}${withSpacedCommas(parameters)}`;
 }
 
-function findTargets(id: string): ProjectThunk<Promise<readonly string[]>> {
-  return async (dispatch, getState) => {
+function findTargets(id: string): ProjectThunk<Promise<readonly MoveTarget[]>> {
+  return async (dispatch, getState, { engine }) => {
     const named = (await dispatch(findLikely(id))).map((target) => target.id);
     const found = new Set([...named.filter((one) => isLikeKind(id, one)), ...(await dispatch(findRenamed(id)))]);
     const { byId } = selectFiles(getState());
     // Targets in the same file come first; otherwise the order is kept.
     const isElsewhere = (one: string) => Number(fileIdIn(one) !== fileIdIn(id));
     const there = [...found].filter((one) => byId[fileIdIn(one)] !== undefined);
-    return there.sort((a, b) => isElsewhere(a) - isElsewhere(b)).slice(0, MAX_TARGETS);
+    const offered = there.sort((a, b) => isElsewhere(a) - isElsewhere(b)).slice(0, MAX_TARGETS);
+    return Promise.all(
+      offered.map(async (target) => {
+        const together = await engine.countTogether(id, target);
+        return { id: target, together: together.ok ? together.value : 1 };
+      }),
+    );
   };
 }
 

@@ -62,6 +62,24 @@ export function moveOrphaned(id: string, target: string | null): AppThunk {
   };
 }
 
+/** Moves a lost description and all that belong with it, and returns how many; 0 if that failed. */
+export function moveTogether(id: string, target: string): AppThunk<Promise<number>> {
+  return (dispatch, _, { engine }) => dispatch(countOrFailure(engine.moveTogether(id, target)));
+}
+
+/** Undoes the last `moveTogether`. */
+export function undoMove(): AppThunk<Promise<number>> {
+  return (dispatch, _, { engine }) => dispatch(countOrFailure(engine.undoMove()));
+}
+
+function countOrFailure(asked: Promise<Result<number>>): AppThunk<Promise<number>> {
+  return async (dispatch) => {
+    const answer = await asked;
+    if (!answer.ok) dispatch(noticeRaised("failure", answer.error.message));
+    return answer.ok ? answer.value : 0;
+  };
+}
+
 async function exampleOf(engine: Engine, command: GeneratingCommand): Promise<string | null> {
   switch (command.type) {
     case "start": {

@@ -156,10 +156,12 @@ export class ProjectCoverage {
 
   /** See `RenamedTypes.targetsOf`. */
   renamedTargets(id: string): Promise<readonly string[]> {
-    const lost = this.resolution.orphaned;
-    // Each update of the resolution replaces what is lost, and may have described a target.
-    if (!this.renamed?.isFor(lost)) this.renamed = this.renamedTypes(lost);
-    return this.renamed.targetsOf(id);
+    return this.currentRenamed().targetsOf(id);
+  }
+
+  /** See `RenamedTypes.together`. */
+  movedTogether(id: string, target: string): Promise<ReadonlyMap<string, string>> {
+    return this.currentRenamed().together(id, target);
   }
 
   /** Updates the counts after descriptions of these types or members were written. */
@@ -167,6 +169,13 @@ export class ProjectCoverage {
     const changed = await this.resolution.update(new Set(Array.from(ids, typeIdOrSelf)));
     const fileIds = new Set(Array.from(changed, (id) => this.links.parts(id)).flatMap((parts) => parts.map(fileIdIn)));
     for (const fileId of fileIds) await this.count(fileId);
+  }
+
+  private currentRenamed(): RenamedTypes {
+    const lost = this.resolution.orphaned;
+    // Each update of the resolution replaces what is lost, and may have described a target.
+    if (!this.renamed?.isFor(lost)) this.renamed = this.renamedTypes(lost);
+    return this.renamed;
   }
 
   private renamedTypes(lost: StoredDescriptions): RenamedTypes {

@@ -54,6 +54,31 @@ export class RenamedTypes {
     return targets.length > MAX_RENAMED_TARGETS ? [] : targets;
   }
 
+  /**
+   * What is moved when the description of a lost type or member is moved to another one: where the outer type is called
+   * otherwise now, all its lost descriptions that have a place in the other one; else this one alone.
+   */
+  async together(id: string, target: string): Promise<ReadonlyMap<string, string>> {
+    const moves = await this.counterparts(id, target);
+    return moves.get(id) === target ? moves : new Map([[id, target]]);
+  }
+
+  private async counterparts(id: string, target: string): Promise<ReadonlyMap<string, string>> {
+    const { search } = this;
+    const [from, to] = [parseEntityId(id), parseEntityId(target)];
+    const moves = new Map<string, string>();
+    if (from?.type === undefined || to?.type === undefined) return moves;
+    const [old, renamed] = [outermost(from.type), outermost(to.type)];
+    const lost = lostIn({ fileId: from.fileId, type: old }, search.lost);
+    for await (const [{ id: fileId }, types] of search.types(search.files.filter((file) => file.id === to.fileId))) {
+      const candidate = candidatesIn(fileId, types).find(({ type }) => type.path === renamed);
+      if (candidate === undefined) continue;
+      for (const { lostId, id: place, owner } of counterpartsIn(candidate, old, lost, search.rules(fileId)))
+        if (!search.isDescribed(owner, place)) moves.set(lostId, place);
+    }
+    return moves;
+  }
+
   private foundFor(old: LostType): Promise<TargetsById> {
     const key = buildEntityId(old);
     return getOrMake(this.found, key, () => {

@@ -10,33 +10,82 @@ import { orNotSaved } from "./store-description.ts";
 /** The fingerprint of unknown code, different from every other. */
 const UNKNOWN: Fingerprint = { signature: -1, body: -1 };
 
+/** A description that was moved, with what is needed to undo that. */
+export interface MovedDescription {
+  readonly from: string;
+  /** Null where it was deleted. */
+  readonly to: string | null;
+  readonly before: WrittenDescription;
+  /** What was at the new place before, and what is there now. */
+  readonly thereBefore?: WrittenDescription | undefined;
+  readonly there?: WrittenDescription;
+}
+
 /**
- * Stores an orphaned description under another id, or deletes it (null). Throws `entityNotFound` if it is not orphaned,
- * `describedThere` if the target has another description, which stays, and `descriptionNotSaved`.
+ * Stores orphaned descriptions under other ids, or deletes them (null), all or none. Throws `entityNotFound` if one is
+ * not orphaned, `describedThere` if a target has another description, which stays, and `descriptionNotSaved`.
  */
-export async function moveOrphan(
+export async function moveOrphans(
   catalogue: Catalogue,
   projectId: string,
   resolution: ProjectResolution,
-  id: string,
-  target: string | null,
-): Promise<void> {
-  // Reads the current state: another window may have moved it already.
-  const stored = await catalogue.descriptions(projectId, typeIdOrSelf(id));
-  const description = resolution.orphaned.has(id) ? stored.get(id) : undefined;
-  if (description === undefined) throw new GlossaError("entityNotFound", { id });
-  const descriptions = new Map<string, WrittenDescription | null>([[id, null]]);
-  if (target !== null) {
-    const there = (await catalogue.descriptions(projectId, typeIdOrSelf(target))).get(target);
-    // Keeps its fingerprint: the text is about other code, and stale until somebody edits it. The source of its new
-    // place does not have it.
-    const { inSource: _, ...texts } = allTexts(description);
-    const moved = { ...texts, fingerprint: description.fingerprint ?? UNKNOWN };
-    const joined = joinedWritten(moved, there);
-    if (there !== undefined && !hasSameTexts(joined, joinedWritten(there, moved))) {
-      throw new GlossaError("describedThere", { id: target });
+  moves: ReadonlyMap<string, string | null>,
+): Promise<readonly MovedDescription[]> {
+  const descriptions = new Map<string, WrittenDescription | null>();
+  const moved: MovedDescription[] = [];
+  for (const [from, to] of moves) {
+    // Reads the current state: another window may have moved it already.
+    const before = resolution.orphaned.has(from) ? await storedAs(catalogue, projectId, from) : undefined;
+    if (before === undefined) throw new GlossaError("entityNotFound", { id: from });
+    descriptions.set(from, null);
+    if (to === null) moved.push({ from, to, before });
+    else {
+      const thereBefore = await storedAs(catalogue, projectId, to);
+      const there = joinedAt(to, before, thereBefore);
+      descriptions.set(to, there);
+      moved.push({ from, to, before, thereBefore, there });
     }
-    descriptions.set(target, joined);
   }
   await orNotSaved(catalogue.changeDescriptions(projectId, { descriptions }));
+  return moved;
+}
+
+/** Undoes moves, without those that were changed since; returns the ones undone. Throws `descriptionNotSaved`. */
+export async function moveBack(
+  catalogue: Catalogue,
+  projectId: string,
+  moved: readonly MovedDescription[],
+): Promise<readonly MovedDescription[]> {
+  const descriptions = new Map<string, WrittenDescription | null>();
+  const undone: MovedDescription[] = [];
+  for (const move of moved) {
+    const { from, to, before, thereBefore = null, there } = move;
+    const now = to === null ? undefined : await storedAs(catalogue, projectId, to);
+    const isSame =
+      now !== undefined && there !== undefined && hasSameTexts(there, now) && there.written === now.written;
+    if (to === null || !isSame || (await storedAs(catalogue, projectId, from)) !== undefined) continue;
+    descriptions.set(from, before).set(to, thereBefore);
+    undone.push(move);
+  }
+  if (undone.length > 0) await orNotSaved(catalogue.changeDescriptions(projectId, { descriptions }));
+  return undone;
+}
+
+async function storedAs(catalogue: Catalogue, projectId: string, id: string): Promise<WrittenDescription | undefined> {
+  return (await catalogue.descriptions(projectId, typeIdOrSelf(id))).get(id);
+}
+
+function joinedAt(
+  target: string,
+  description: WrittenDescription,
+  there: WrittenDescription | undefined,
+): WrittenDescription {
+  // Keeps its fingerprint: the text is about other code, and stale until somebody edits it. The source of its new place
+  // does not have it.
+  const { inSource: _, ...texts } = allTexts(description);
+  const moved = { ...texts, fingerprint: description.fingerprint ?? UNKNOWN };
+  const joined = joinedWritten(moved, there);
+  if (there !== undefined && !hasSameTexts(joined, joinedWritten(there, moved)))
+    throw new GlossaError("describedThere", { id: target });
+  return joined;
 }

@@ -264,6 +264,26 @@ test("a description whose type was renamed together with its file is moved there
   expect(await screen.findAllByRole("button", { name: /^Move to/ })).toHaveLength(1);
 });
 
+test("all descriptions of a renamed type are moved at once, and back", async () => {
+  stubInView();
+  const app = review();
+  const [id, order] = [aTypeId("Gone.cs", "Purchase"), aTypeId(PATH, "Order")];
+  vi.spyOn(app.engine, "renamedTargets").mockResolvedValue(success([order]));
+  vi.spyOn(app.engine, "orphanedDescriptions").mockResolvedValue(
+    success([{ id, name: "Purchase", path: null, text: "Is bought." }]),
+  );
+  vi.spyOn(app.engine, "countTogether").mockResolvedValue(success(3));
+  const move = vi.spyOn(app.engine, "moveTogether").mockResolvedValue(success(2));
+  const back = vi.spyOn(app.engine, "undoMove").mockResolvedValue(success(2));
+  act(() => void app.store.dispatch(descriptionsOpened("orphaned")));
+  await app.user.click(await screen.findByRole("button", { name: "Move all 3 of Purchase to Order" }));
+  expect(move).toHaveBeenCalledExactlyOnceWith(id, order);
+  const note = await screen.findByText("Moved 2 descriptions to Order.");
+  await app.user.click(within(note).getByRole("button", { name: words.undoMove }));
+  expect(back).toHaveBeenCalledOnce();
+  await waitFor(() => expect(screen.queryByText("Moved 2 descriptions to Order.")).toBeNull());
+});
+
 test("a description that is lost shows its code as code, and is copied as it was typed", async () => {
   const app = review();
   const parts = [{ tag: "param", name: "id", text: "As in [`Box`], not [Cart]." }] as const;
