@@ -1,9 +1,12 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
 import { coverageMessages } from "../../src/shared/messages/coverage-messages.ts";
 import { descriptionMessages } from "../../src/shared/messages/description-messages.ts";
 import { messages } from "../../src/shared/messages/messages.ts";
 import { queueMessages } from "../../src/shared/messages/queue-messages.ts";
 import { sourceMessages } from "../../src/shared/messages/source-messages.ts";
 import { expectAccessible } from "../support/accessibility.ts";
+import { describeEntity, writeDescription } from "../support/describing.ts";
 import { expect, test } from "../support/fixtures.ts";
 
 const BOX = `namespace N;
@@ -104,6 +107,32 @@ for (const theme of ["light", "dark"] as const) {
       await expect(app.details.getByText(coverageMessages.stale.body)).toHaveCount(0);
       await expect(app.details.getByRole("button", { name: descriptionMessages.edit })).toBeFocused();
       await expect(app.item("Find(int)")).toHaveAccessibleDescription("");
+    });
+
+    test("the descriptions of a renamed type are moved at once, and back", async ({ app, page, project }) => {
+      project.write("Box.cs", BOX);
+      await app.chooseFolder(project.folder);
+      await app.waitForImport();
+      await describeEntity(app, ["Box.cs", "Box", "Find(int)"], "Finds it.");
+      await app.item("Open()").click();
+      await writeDescription(app, "Opens it.");
+      rmSync(join(project.folder, "Box.cs"));
+      project.write("Crate.cs", BOX.replace(/\bBox\b/g, "Crate"));
+      await app.chooseFolder(project.folder);
+      await app.waitForImport(2);
+      await app.chooseFromMenu(messages.menu.view, messages.menu.descriptions);
+      const dialog = page.getByRole("dialog");
+      await dialog.getByRole("tab", { name: queueMessages.tabs.orphaned }).click();
+      const moveAll = dialog.getByRole("button", { name: "Move all 2 of Box to Crate" });
+      await expect(moveAll).toHaveCount(2);
+      await page.screenshot({ path: `test-results/move-all-${theme}.png` });
+      await moveAll.first().click();
+      await expect(dialog.getByText("Moved 2 descriptions to Crate.")).toBeVisible();
+      await expect(dialog.getByText(queueMessages.noOrphaned)).toBeVisible();
+      await expectAccessible(page);
+      await page.screenshot({ path: `test-results/moved-all-${theme}.png` });
+      await dialog.getByRole("button", { name: queueMessages.undoMove, exact: true }).click();
+      await expect(moveAll).toHaveCount(2);
     });
 
     test("a description that has lost its home is moved to another method", async ({ app, page, project }) => {
