@@ -54,9 +54,12 @@ function ProjectStatus() {
   const isUnsought = useSelector(selectDecision) === "undecided";
   if (opening !== null) return <span>{formatMessage(messages.status.opening, { name: opening })}</span>;
   if (counts === undefined) return null;
+  const size = sizeTexts(counts).join(" · ");
   return (
     <>
-      <span>{sizeTexts(counts).join(" · ")}</span>
+      <span className={styles.size} title={size}>
+        {size}
+      </span>
       <span className={styles.part}>
         <ProblemsButton counts={healthTexts(counts.health, health, isUnsought).join(" · ")} />
       </span>
