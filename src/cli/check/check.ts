@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { formatMessage } from "../../shared/errors/errors.ts";
 import { checkMessages } from "../../shared/messages/check-messages.ts";
+import type { Snapshot } from "../../worker/catalogue/records/records.ts";
 import { checkProject } from "../../worker/check/check-project.ts";
 import { expectWritable } from "../output/check-output.ts";
 import { writeOutput } from "../output/output.ts";
@@ -11,7 +12,7 @@ import { changedSince } from "./gate/changed-rows.ts";
 import { readConfig } from "./gate/config.ts";
 import { type Outcome, outcomeOf } from "./gate/outcome.ts";
 import { type ReportFormat, reports } from "./reports/reports.ts";
-import { checkSettings } from "./settings.ts";
+import { checkSettings, idleExclusions } from "./settings.ts";
 
 export interface CheckOptions extends ReadOptions {
   readonly config?: string;
@@ -36,6 +37,8 @@ export async function runCheck(folder: string, options: CheckOptions): Promise<b
     folder,
     { ...options, linksUses: false, withoutSources: "refused" },
     async ({ snapshot, catalogue, links, linker, warn }) => {
+      for (const path of idleExclusions(config, pathsIn(snapshot)))
+        warn(formatMessage(checkMessages.noSuchFile, { path }));
       const project = { snapshot, catalogue, links: await links(), linker: await linker() };
       const { writeBaseline, badge, format, out } = options;
       const report = await checkProject(project, checkSettings(config, baseline, writeBaseline !== undefined));
@@ -55,6 +58,10 @@ export async function runCheck(folder: string, options: CheckOptions): Promise<b
     },
   );
   return isPassed;
+}
+
+function pathsIn({ files }: Snapshot): readonly string[] {
+  return files.map(({ path }) => path);
 }
 
 function projectsNotFound({ unknownProjects }: Outcome): readonly string[] {

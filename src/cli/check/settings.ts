@@ -4,6 +4,17 @@ import { isTestPath } from "../../worker/sources/test-path.ts";
 import type { Baseline } from "./gate/baseline.ts";
 import type { CheckConfig } from "./gate/config.ts";
 
+const GLOB_OPTIONS = { dot: true };
+
+/** The exclusions that name none of the given files. */
+export function idleExclusions({ exclude }: CheckConfig, paths: readonly string[]): readonly string[] {
+  const globs = exclude.map(({ path }) => path);
+  return globs.filter((glob) => {
+    const matches = picomatch(glob, GLOB_OPTIONS);
+    return !paths.some((path) => matches(path));
+  });
+}
+
 /** The settings of a check, from those of a code base and its baseline. */
 export function checkSettings(
   config: CheckConfig,
@@ -12,7 +23,7 @@ export function checkSettings(
 ): CheckSettings {
   const isListed = picomatch(
     config.exclude.map(({ path }) => path),
-    { dot: true },
+    GLOB_OPTIONS,
   );
   return {
     plainComments: config.plainComments,

@@ -26,6 +26,7 @@ export const checkMessages = {
   untouched: "In what was not changed: {count}.",
   asked: "{name}, {visibility}: {documented}% documented",
   noSuchProject: "A threshold names projects called '{project}', but there are none.",
+  noSuchFile: "An exclusion names '{path}', but no such file is read.",
   sarifCut: "Only the first {most} findings are listed; {left} more were found.",
   sourceRoot: "The folder that was checked.",
   foundIn: "Found in:",

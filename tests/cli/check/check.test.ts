@@ -63,6 +63,18 @@ describe("glossa check", () => {
   it.each([
     [{ ruless: {} }, "check: Unrecognized"],
     [{ rules: { "no-such-rule": "off" } }, "no-such-rule"],
+    [
+      { rules: { "undocumented-type": "of" } },
+      'check.rules.undocumented-type: Invalid option: expected one of "error"',
+    ],
+    [
+      { rules: { "undocumented-type": { visibility: "all" } } },
+      "check.rules.undocumented-type.visibility: Invalid option",
+    ],
+    [
+      { rules: { "undocumented-type": { sevrity: "off" } } },
+      'check.rules.undocumented-type: Unrecognized key: "sevrity"',
+    ],
     [{ exclude: [{ path: "src/**" }] }, "reason"],
     [{ thresholds: [{ documented: 101 }] }, "documented"],
   ])("says what is wrong with settings: %j", async (check, word) => {
@@ -70,6 +82,15 @@ describe("glossa check", () => {
     expect(status).toBe(1);
     expect(stderr).toContain("glossa.config.json");
     expect(stderr).toContain(word);
+  });
+
+  it("says which exclusions name no file", async () => {
+    const exclude = [
+      { path: "src/B*.cs", reason: "made by a generator" },
+      { path: "scr/**", reason: "misspelt" },
+    ];
+    const { status, stderr } = await glossa("check", folder(config({ exclude })));
+    expect([status, stderr]).toEqual([3, "glossa: An exclusion names 'scr/**', but no such file is read.\n"]);
   });
 
   it("says that settings and baselines are missing or broken", async () => {
