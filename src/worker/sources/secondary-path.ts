@@ -1,8 +1,8 @@
 import { isTestPath } from "./test-path.ts";
 
 /**
- * Whether a file, by its path relative to the project, belongs to tests, benchmarks, samples or examples, judging by
- * the names of its folders: lists show the main code before these.
+ * Whether a file, by its path relative to the project, belongs to tests, benchmarks, samples or examples, or only lists
+ * what a library shows, judging by the names of its folders: lists show the main code before these.
  */
 export function isSecondaryPath(path: string): boolean {
   return isTestPath(path) || path.split("/").slice(0, -1).some(isSecondaryFolder);
@@ -12,5 +12,6 @@ function isSecondaryFolder(name: string): boolean {
   return SECONDARY_FOLDER.test(name) || SECONDARY_FOLDER_END.test(name);
 }
 
-const SECONDARY_FOLDER = /(^|[._\- ])(benchmarks?|samples?|examples?|demos?)($|[._\- ])/i;
+// `ref` has reference assemblies, which declare everything public again.
+const SECONDARY_FOLDER = /(^|[._\- ])(benchmarks?|samples?|examples?|demos?)($|[._\- ])|^ref$/i;
 const SECONDARY_FOLDER_END = /[a-z0-9](Benchmarks?|Samples?|Examples?)$/;

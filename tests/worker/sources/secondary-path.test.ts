@@ -12,10 +12,14 @@ describe("a file that lists have behind the others", () => {
     "src/ShopSamples/Program.cs",
     "src/Shop.Sample/Program.cs",
     "demo/Program.cs",
+    "ref/Castle.Core-net8.0.cs",
   ])("is one by its path: %s", (path) => expect(isSecondaryPath(path)).toBe(true));
 
-  it.each(["src/Sampling/Sampler.cs", "src/Shop/Example.cs", "src/Democracy/Vote.cs", "src/Resample/A.cs"])(
-    "is none: %s",
-    (path) => expect(isSecondaryPath(path)).toBe(false),
-  );
+  it.each([
+    "src/Sampling/Sampler.cs",
+    "src/Shop/Example.cs",
+    "src/Democracy/Vote.cs",
+    "src/Resample/A.cs",
+    "src/Refs/A.cs",
+  ])("is none: %s", (path) => expect(isSecondaryPath(path)).toBe(false));
 });
