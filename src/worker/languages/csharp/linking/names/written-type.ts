@@ -33,6 +33,9 @@ export interface NamePart {
 /** Shared: most names have none, and there are very many names. */
 const NO_ARGUMENTS: readonly WrittenType[] = [];
 
+/** Comments, and what is said of `null` for a part of a type, in a text whose lines are joined. */
+const BETWEEN = /\/\*.*?\*\/|#nullable\s+\w+(?:\s+(?:warnings|annotations)\b)?/gs;
+
 const TOKENS = /[\p{L}_][\p{L}\p{N}_]*|::|[^\s@]/gu;
 
 /** Maximum depth of nested types; more would overflow the stack, and nobody writes that many. */
@@ -77,7 +80,7 @@ class TypeParser {
     text: string,
     private readonly simple: SimpleNames,
   ) {
-    this.tokens = text.replace(/\/\*.*?\*\//gs, " ").match(TOKENS) ?? [];
+    this.tokens = text.replace(BETWEEN, " ").match(TOKENS) ?? [];
   }
 
   type(): WrittenType {

@@ -52,6 +52,10 @@ describe("a type's text", () => {
     ],
     ["Foo{T}", named("Foo", named("T"))],
     ["/* , */ Foo /* > */ ", named("Foo")],
+    [
+      "List< #nullable disable /*..*/ object, #nullable restore warnings warnings, Foo>",
+      named("List", named("object"), named("warnings"), named("Foo")),
+    ],
     ["delegate* unmanaged[Cdecl]<int, A[]>", FUNCTION],
     ["delegate*<ref int, A[]>", FUNCTION],
     ["delegate*", { kind: "other", text: "delegate*" }],
