@@ -211,6 +211,13 @@ it("a method that extends only what a value is made into may be another that nob
     void F(Value v) { /*two?*/Of(v.Mix); /*one!*/Of(v.Whisk); }
   }`));
 
+it("several methods of a name mean nothing where it is not known which delegate they become", () =>
+  expectBound(`using Elsewhere;
+  class A {
+    void /*=only*/Only(int i) {} void Many(int i) {} void Many(string s) {}
+    void F(Bus bus) { bus.Take(/*only!*/Only); bus.Take(/*0*/Many); }
+  }`));
+
 it("a delegate takes no method that something would be left out of, or collected for", () =>
   expectBound(`using System; using System.Collections.Generic; using System.Linq;
   class X {} class Y {}

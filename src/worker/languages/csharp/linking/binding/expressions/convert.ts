@@ -60,13 +60,20 @@ function typeInBody({ isAsync }: LambdaValue, declared: Type): Type {
   return returned === undefined || returned === VOID ? UNKNOWN : returned;
 }
 
-function settleGroup(binder: Binder, group: MethodGroupValue, target: Type): Type {
+/** Records the first of the methods that a `nameof` names. */
+export function nameFirst(binder: Binder, group: MethodGroupValue): void {
+  settleGroup(binder, group, UNKNOWN, true);
+}
+
+function settleGroup(binder: Binder, group: MethodGroupValue, target: Type, isNamed = false): Type {
   const found = resolveGroup(methodGroup(binder, group), target, binder.symbols);
   const candidates = candidatesBeside(binder, group, found?.best);
   const best = found?.best ?? candidates[0];
   if (best === undefined) return target;
   binder.symbols.budget.spend(candidates.length >> 2);
   const rest = candidates.filter(({ member }) => member !== best.member);
+  // Without a delegate that is known nothing tells which of several methods is meant.
+  if (found === undefined && rest.length > 0 && !isNamed) return target;
   const isSure = rest.length === 0 || found?.isSure === true;
   const confidence = isSure ? "exact" : "likely";
   const others = isSure ? NO_MEMBERS : someMembers(rest);

@@ -41,6 +41,7 @@ import { bindIndex, bindMember } from "./accesses.ts";
 import { bindArray } from "./arrays.ts";
 import { bindAssign } from "./assignments.ts";
 import { joinBranches } from "./branches.ts";
+import { nameFirst } from "./convert.ts";
 import { bindLambda } from "./lambdas.ts";
 
 type Rules = { readonly [K in Exclude<Code, string>[0]]: (binder: Binder, code: CodeOf<K>) => Value };
@@ -133,7 +134,9 @@ const RULES: Rules = {
   [Op.constructorCall]: bindConstructorCall,
   [Op.typeNames]: bindTypeNames,
   [Op.nameof]: (binder, [, operand]) => {
-    binder.typeOf(operand);
+    const value = binder.bind(operand);
+    if (!isType(value) && value.kind === "group") nameFirst(binder, value);
+    else binder.convert(value, UNKNOWN);
     return binder.symbols.coreType("String");
   },
   [Op.attribute]: bindAttribute,
