@@ -24,6 +24,7 @@ export function argumentConversion(argument: Argument, to: Type, chooser: Choose
   if (parts !== undefined) {
     const inner = symbols.withoutNullable(to);
     if (inner.kind === "tuple") return partsConversion(parts, inner, chooser);
+    if (type === UNKNOWN && takesNoTuple(inner, symbols)) return Conversion.none;
   }
   if (argument.isTargetTyped) return to.kind === "named" ? Conversion.perhaps : Conversion.none;
   if (argument.passing !== "" && argument.passing !== "in") return byReference(type, to, symbols);
@@ -147,7 +148,7 @@ export function lambdaReturnConversion(lambda: LambdaValue, signature: Signature
   if (lambda.fails(types)) return Conversion.none;
   if (returnType === VOID) return Conversion.implicit;
   if (lambda.writtenReturn !== undefined) return sameTypes(lambda.writtenReturn, returnType);
-  if (lambda.neverEnds) return saysNothing(lambda, returnType) ? Conversion.none : Conversion.implicit;
+  if (lambda.neverEnds) return returnSaysNothing(lambda, returnType) ? Conversion.none : Conversion.implicit;
   const value = lambda.returnType(types);
   const inner = lambda.isAsync ? taskValue(returnType) : returnType;
   if (inner === undefined) return Conversion.implicit;
@@ -189,7 +190,7 @@ function takesMethod(type: Type, symbols: Symbols): boolean {
 }
 
 // Such a lambda's return type cannot infer a type argument, except that an async lambda returns a task.
-function saysNothing({ isAsync }: LambdaValue, returnType: Type): boolean {
+function returnSaysNothing({ isAsync }: LambdaValue, returnType: Type): boolean {
   if (returnType === UNKNOWN) return !isAsync;
   return returnType.kind === "named" && returnType.arguments.includes(UNKNOWN);
 }
@@ -216,6 +217,18 @@ function isExtended({ receiver, extensions }: MethodGroup, symbols: Symbols): bo
     symbols.budget.spend(group.length);
     return group.some((candidate) => mayExtend(candidate, receiver, symbols));
   });
+}
+
+/** Whether nothing is known of an argument that could tell overloads apart. */
+export function saysNothing({ type, group, elements, parts }: Argument, symbols: Symbols): boolean {
+  if (group !== undefined) return group.candidates.length === 0 && !isExtended(group, symbols);
+  return type === UNKNOWN && elements === undefined && parts === undefined;
+}
+
+// `(a, [b])` has no type, so that it converts only to tuples and to what makes itself of one.
+function takesNoTuple(to: Type, symbols: Symbols): boolean {
+  if (to.kind !== "named" || mayHaveMore(to)) return false;
+  return userDefinedSources(to, symbols).every((from) => from.kind === "named" && !mayHaveMore(from));
 }
 
 // `(a, b)` converts to tuples element by element.

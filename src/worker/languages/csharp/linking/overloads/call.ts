@@ -146,8 +146,11 @@ export interface Resolution {
   readonly isSure: boolean;
   /** Whether it is better than each other candidate, as far as they are known. */
   readonly isBest: boolean;
-  /** Whether it is only a fallback for overloads that a source generator declares, so that it is probably not called. */
-  readonly isFallback?: true;
+  /**
+   * Why the call is linked to nothing although a candidate is chosen: `member` if a source generator probably declares
+   * what is called, `arguments` if nothing but their unknown types could tell which candidate is.
+   */
+  readonly unlinked?: "member" | "arguments";
   /** The other candidates of the code base that may be meant where it is not sure. */
   readonly others: SomeMembers;
   /** The type of the call. */

@@ -2,7 +2,7 @@ import type { Definition, Type } from "../symbols/model.ts";
 import type { Symbols } from "../symbols/symbols.ts";
 import { UNKNOWN } from "../symbols/type-store.ts";
 import type { Applicable } from "./applicable.ts";
-import { argumentConversion, lambdaReturnConversion } from "./argument-conversions.ts";
+import { argumentConversion, lambdaReturnConversion, saysNothing } from "./argument-conversions.ts";
 import type { Argument, Candidate, Chooser, LambdaValue } from "./call.ts";
 import { Conversion } from "./conversion-kind.ts";
 import { delegateSignature } from "./delegates.ts";
@@ -103,7 +103,8 @@ function acceptsAnything(one: Applicable, list: readonly Argument[], chooser: Ch
   return list.every((argument, i) => {
     const declared = one.shape.parameters[i]?.type ?? UNKNOWN;
     if (argument.lambda !== undefined && returnsAnything(argument.lambda, declared, chooser)) return true;
-    if (argument.type !== UNKNOWN) return isAccepted(argument, one.types[i], chooser);
+    if (argument.type !== UNKNOWN && !saysNothing(argument, chooser.symbols))
+      return isAccepted(argument, one.types[i], chooser);
     return declared.kind === "parameter" || declared === chooser.symbols.coreType("Object");
   });
 }

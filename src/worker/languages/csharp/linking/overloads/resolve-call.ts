@@ -4,7 +4,13 @@ import { substitute } from "../symbols/substitution.ts";
 import type { Symbols } from "../symbols/symbols.ts";
 import { UNKNOWN } from "../symbols/type-store.ts";
 import { type Applicable, applicable } from "./applicable.ts";
-import { hasNaturalType, lambdaReturnConversion, refusesLambda, typesHanded } from "./argument-conversions.ts";
+import {
+  hasNaturalType,
+  lambdaReturnConversion,
+  refusesLambda,
+  saysNothing,
+  typesHanded,
+} from "./argument-conversions.ts";
 import { compareCandidates } from "./betterness.ts";
 import { type Argument, type Candidate, type Chooser, type LambdaValue, type Resolution, someMembers } from "./call.ts";
 import { Conversion } from "./conversion-kind.ts";
@@ -33,7 +39,7 @@ export function resolveCall(
   const own = found.length < candidates.length ? withOwnDefaults(found, candidates, list.length, symbols) : found;
   const best = bestOfThem(own, list, chooser);
   const isFallback = best !== undefined && isLoneFallback(best.best, candidates, symbols);
-  return isFallback ? { ...best, isSure: false, isFallback } : best;
+  return isFallback ? { ...best, isSure: false, unlinked: "member" } : best;
 }
 
 // A constant converts to a smaller type by its value, which is unknown: the code compiles, so if no other candidate
@@ -83,7 +89,12 @@ function bestOfThem(found: readonly Applicable[], list: readonly Argument[], cho
   const isTold = isOfAll && preferred.length === ranked.length && best !== undefined && left.length === whole.length;
   // If the code would not compile with one of the candidates, something is unknown after all.
   const isSure = isTold && !isDoubted(best, left, byBodies) && left.every(({ isGuess }) => !isGuess);
-  return resolution(chosen, isSure ? [] : others, isSure || possible.length === 1, symbols, best !== undefined);
+  const choice = resolution(chosen, isSure ? [] : others, isSure || possible.length === 1, symbols, best !== undefined);
+  const isRanked = preferred.length < ranked.length;
+  const isOpen =
+    (best === undefined && choice.others.members.length > 0 && left.some(({ isGuess }) => isGuess)) ||
+    (isRanked && (doubtful.has(chosen) || list.some((one) => saysNothing(one, symbols))));
+  return isOpen ? { ...choice, unlinked: "arguments" } : choice;
 }
 
 // The code may compile with this candidate only if a generator has added something, while it certainly compiles with another.

@@ -232,6 +232,15 @@ describe("a tuple that is written out converts", () => {
       void Take(Row<int, Func<Y, int>> row) {}
       void F() { Take((1, y => y./*m!*/N())); }
     }`));
+
+  it("to nothing that is made of no tuple, where a part of it has no type", () =>
+    expectBound(`class Item {} class Pair { public static implicit operator Pair((string, Item[]) pair) => null; }
+    class A {
+      void S(string name, params Item[] items) {}
+      void /*=pairs*/S(params (string Name, Item[] Items)[] all) {}
+      void /*=pair*/T(Pair pair) {} void T(Item item) {}
+      void F() { /*pairs!*/S(("a", [new Item()])); /*pairs!*/S(("a", []), ("b", [new Item()])); /*pair!*/T(("a", [])); }
+    }`));
 });
 
 describe("the smallest number of a type", () => {

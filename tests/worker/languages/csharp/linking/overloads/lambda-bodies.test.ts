@@ -206,6 +206,11 @@ it("a lambda goes to no delegate of what cannot be found for what it lacks with 
     void F(Host h) { /*settings?*/Create(s => s.AddFromPackage()); h./*own!*/Run(s => s.AddFromPackage()); }
   }`));
 
+it("a lambda that lacks what it calls leaves overloads of a type for an extension method that a generator may add", () =>
+  expectBound(`using System;
+  class Two { public void Run(Action<string> a) {} public void /*=version*/Run(Action<Version> a) {} }
+  class A { void F(Two t) { t./*0*/Run(x => x.Added()); t./*version!*/Run(x => x.Major.ToString()); } }`));
+
 it("a lambda whose parameters are written goes to types that differ in names of elements or in `dynamic`", () =>
   expectBound(`using System; using System.Collections.Generic;
   class A {

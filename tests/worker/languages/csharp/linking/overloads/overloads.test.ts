@@ -108,11 +108,12 @@ describe("which overload a call means", () => {
       void F(Elsewhere e) { /*a*/M(e.Number, ""); /*b*/M(e.Number, true); }
     }`));
 
-  it("says that it is not certain where the unknown argument decides", () =>
+  it("is not told where nothing but the unknown argument would decide", () =>
     expectBound(`class A {
-      void /*=a*/M(string x) {}
+      void M(string x) {}
       void M(bool x) {}
-      void F(Elsewhere e) => /*a?*/M(e.Number);
+      void /*=any*/N(object x) {} void /*=text*/N(string x) {}
+      void F(Elsewhere e) { /*0*/M(e.Number); /*text?*/N(e.Number); /*any!*/N(1); }
     }`));
 });
 

@@ -66,15 +66,32 @@ describe("overloads with a priority", () => {
       void F() => /*number!*/M(x => x + 1);
     }`));
 
-  it("leave others in place where they may not take an argument of unknown type", () =>
+  it("leave others in place where they may not take an argument of unknown type, so that the call is not linked", () =>
     expectBound(`using System.Runtime.CompilerServices;
     class Array { public void M() {} }
     class Value { public void /*=m*/M() {} }
     class A {
       [OverloadResolutionPriority(2)] Array N<T>(T[] x, string text = "") => new();
       [OverloadResolutionPriority(1)] Array N(int x, string text = "") => new();
-      Value /*=value*/N<T>(T x, string text = "") => new();
-      void F() { /*value?*/N(Missing.Value)./*m*/M(); }
+      Value N<T>(T x, string text = "") => new();
+      void F() { /*0*/N(Missing.Value)./*m*/M(); /*0*/N("a".Missing)./*m*/M(); }
+    }`));
+
+  it("decide by what a call is guessed to give", () =>
+    expectBound(`using System.Runtime.CompilerServices;
+    class A {
+      [OverloadResolutionPriority(1)] void N(int x) {}
+      void /*=value*/N<T>(T x) {}
+      void F() { /*value?*/N(Missing.Any<A>()); /*0*/N(Missing.Any()); }
+    }`));
+
+  it("do not link a call whose lambda names what only a generator may have added", () =>
+    expectBound(`using System; using System.Collections.Generic;using System.Runtime.CompilerServices;
+    partial class P { public string Old => ""; }
+    class A {
+      [OverloadResolutionPriority(1)] void M<T>(Func<P, IEnumerable<T>> f) {}
+      void /*=any*/M<T>(Func<P, T> f) {}
+      void F() { /*0*/M(p => p.Added); /*any?*/M(p => Missing.Value); /*any!*/M(p => p.Old.Length); }
     }`));
 
   it("count where the unknown type fits them whenever it fits another", () =>

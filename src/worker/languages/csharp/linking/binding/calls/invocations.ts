@@ -127,9 +127,9 @@ function callGroup(binder: Binder, group: MethodGroupValue, values: readonly Bou
     settleUnknown(binder, values, callee);
     return UNKNOWN;
   }
-  const { isFallback } = resolution;
-  binder.record(UseKind.call, group.row, group.column, isFallback ? "member" : meaningOf(resolution, group.isGuess));
-  if (!isFallback) nameArguments(binder, values, resolution, group.isGuess);
+  const { unlinked } = resolution;
+  binder.record(UseKind.call, group.row, group.column, unlinked ?? meaningOf(resolution, group.isGuess));
+  if (unlinked === undefined) nameArguments(binder, values, resolution, group.isGuess);
   const shift = resolution.best.isReduced ? 1 : 0;
   if (binder.isInLambda && !group.isGuess) {
     binder.fails ||= refusesLambdas(binder, resolution, values) && !mayMeanMore(binder, group, callee);
@@ -204,7 +204,8 @@ function resolveGroupCall(
     }
     first ??= found;
   }
-  return own ?? first;
+  // A method whose lambda lacks members would be left for an extension method, which a generator may declare.
+  return isTaking && !own.isSure ? { ...own, unlinked: "member" } : (own ?? first);
 }
 
 function chosenAmong(
