@@ -1,6 +1,5 @@
 import { availableParallelism } from "node:os";
 import { isAbsolute, join } from "node:path";
-import { setFlagsFromString } from "node:v8";
 import type { DirectorySource } from "../../../shared/engine/directory-source.ts";
 import type { EngineEvent } from "../../../shared/engine/engine-event.ts";
 import type { SyntaxEngineName } from "../../../shared/engine/engine-status.ts";
@@ -32,6 +31,7 @@ import { grantedSnapshot } from "./granted-snapshot.ts";
 import { libraries } from "./libraries.ts";
 import { assemblyLoader } from "./load-assembly.ts";
 import { spawnNodeThread } from "./threads.ts";
+import { tuneV8 } from "./tune-v8.ts";
 
 /** The store, the threads and the readers of an engine in Node. */
 export interface NodeEngineOptions {
@@ -67,7 +67,7 @@ export interface NodeEngineOptions {
 
 /** Opens the engine in a Node process: reads folders on disk with threads of Node. */
 export function openNodeEngine(options: NodeEngineOptions): LocalEngine {
-  tuneHeap();
+  tuneV8();
   const defines = [...(options.defines ?? [])].sort();
   const size = options.threads ?? availableParallelism();
   const warn = (message: string) => options.emit({ type: "warning", message });
@@ -145,14 +145,4 @@ function contentsOnDisk({ project, files }: Snapshot): ReadonlyMap<string, Conte
 function openSource(source: DirectorySource): Source {
   if (source.kind === "folder") return diskSource(source.path);
   throw new GlossaError("folderNotFound", { path: source.kind });
-}
-
-/**
- * Percentage of the live heap: V8 itself lets a fast growing heap become up to four times as large before it collects.
- */
-const GROWTH_PERCENT = 40;
-
-/** Collects old objects a little earlier: linking a large code base takes a sixth less memory, and hardly longer. */
-function tuneHeap(): void {
-  setFlagsFromString(`--heap-growing-percent=${GROWTH_PERCENT}`);
 }
