@@ -1,5 +1,3 @@
-import { nameOf } from "./paths.ts";
-
 /** Names of files and folders that an import skips (specification 1.5). */
 const IGNORED_NAMES: ReadonlySet<string> = new Set([
   "node_modules",
@@ -19,7 +17,7 @@ export function isIgnored(name: string): boolean {
 
 /** The part after the last dot, in lower case; empty where there is no dot. */
 export function extensionOf(path: string): string {
-  const name = nameOf(path);
-  const dot = name.lastIndexOf(".");
-  return dot <= 0 ? "" : name.slice(dot + 1).toLowerCase();
+  const dot = path.lastIndexOf(".");
+  // A name that begins with its only dot has no extension.
+  return dot <= path.lastIndexOf("/") + 1 ? "" : path.slice(dot + 1).toLowerCase();
 }
