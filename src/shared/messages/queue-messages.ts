@@ -88,6 +88,7 @@ export const queueMessages = {
   moveAll: "Move all {count} of {from} to {to}",
   movedAll: { one: "Moved {count} description to {name}.", other: "Moved {count} descriptions to {name}." },
   undoMove: "Undo",
+  movedBackSome: "{count} of {total} descriptions were moved back. The others have changed since.",
   moveHint: "Where a new place is likely, it is offered. Choose a type or member in the tree to move one to that.",
   remove: "Remove",
   removeTitle: "Remove the description of {name}?",

@@ -162,12 +162,11 @@ export class DescriptionService implements HandlersOf<typeof coverageCalls> {
 
   /** Undoes the last `moveTogether`. Throws `descriptionNotSaved`. */
   async undoMove(): Promise<number> {
-    const moved = this.lastMoved;
-    this.lastMoved = [];
     const { catalogue, project } = this.parts;
     const undone = await this.dependencies.coordination.describe(project.projectId, () =>
-      moveBack(catalogue, project.projectId, moved),
+      moveBack(catalogue, project.projectId, this.lastMoved),
     );
+    this.lastMoved = [];
     await this.publishMoved(undone);
     return undone.length;
   }

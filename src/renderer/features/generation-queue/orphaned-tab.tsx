@@ -70,10 +70,13 @@ interface Moved {
 
 function MovedNote({ moved: { count, name }, onUndone }: { readonly moved: Moved; readonly onUndone: () => void }) {
   const dispatch = useAppDispatch();
+  const undo = async () => {
+    if (await dispatch(undoMove(count))) onUndone();
+  };
   return (
     <p role="status">
       {formatCount(count, queueMessages.movedAll, { name: visible(name) })}{" "}
-      <Button look="quiet" onClick={() => void dispatch(undoMove()).then(onUndone)}>
+      <Button look="quiet" onClick={() => void undo()}>
         {queueMessages.undoMove}
       </Button>
     </p>

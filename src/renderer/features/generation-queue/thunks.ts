@@ -1,5 +1,8 @@
 import type { Engine } from "../../../shared/engine/engine.ts";
+import { formatMessage } from "../../../shared/errors/errors.ts";
 import type { Result } from "../../../shared/errors/result.ts";
+import { formatNumber } from "../../../shared/format/format-number.ts";
+import { queueMessages } from "../../../shared/messages/queue-messages.ts";
 import type { QueueDecision, QueueItemState, QueueRequest } from "../../../shared/model/descriptions.ts";
 import type { AppThunk } from "../../store/dispatch.ts";
 import { ASK_AGAIN } from "../../store/engine-api.ts";
@@ -64,20 +67,25 @@ export function moveOrphaned(id: string, target: string | null): AppThunk {
 
 /** Moves a lost description and all that belong with it, and returns how many; 0 if that failed. */
 export function moveTogether(id: string, target: string): AppThunk<Promise<number>> {
-  return (dispatch, _, { engine }) => dispatch(countOrFailure(engine.moveTogether(id, target)));
-}
-
-/** Undoes the last `moveTogether`. */
-export function undoMove(): AppThunk<Promise<number>> {
-  return (dispatch, _, { engine }) => dispatch(countOrFailure(engine.undoMove()));
-}
-
-function countOrFailure(asked: Promise<Result<number>>): AppThunk<Promise<number>> {
-  return async (dispatch) => {
-    const answer = await asked;
+  return async (dispatch, _, { engine }) => {
+    const answer = await engine.moveTogether(id, target);
     if (!answer.ok) dispatch(noticeRaised("failure", answer.error.message));
     return answer.ok ? answer.value : 0;
   };
+}
+
+/** Undoes the last `moveTogether`, which has moved `total` descriptions; returns whether that could be stored. */
+export function undoMove(total: number): AppThunk<Promise<boolean>> {
+  return async (dispatch, _, { engine }) => {
+    const answer = await engine.undoMove();
+    if (!answer.ok) dispatch(noticeRaised("failure", answer.error.message));
+    else if (answer.value < total) dispatch(noticeRaised("news", movedBackSome(answer.value, total)));
+    return answer.ok;
+  };
+}
+
+function movedBackSome(count: number, total: number): string {
+  return formatMessage(queueMessages.movedBackSome, { count: formatNumber(count), total: formatNumber(total) });
 }
 
 async function exampleOf(engine: Engine, command: GeneratingCommand): Promise<string | null> {

@@ -40,6 +40,8 @@ export async function moveOrphans(
     descriptions.set(from, null);
     if (to === null) moved.push({ from, to, before });
     else {
+      // Of two for one place, neither may take the other's.
+      if (descriptions.has(to)) throw new GlossaError("describedThere", { id: to });
       const thereBefore = await storedAs(catalogue, projectId, to);
       const there = joinedAt(to, before, thereBefore);
       descriptions.set(to, there);

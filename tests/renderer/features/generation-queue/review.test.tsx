@@ -6,7 +6,7 @@ import { nodeSelected } from "../../../../src/renderer/features/explorer/slice.t
 import { LazyDescriptionsDialog } from "../../../../src/renderer/features/generation-queue/lazy-descriptions-dialog.tsx";
 import { descriptionsOpened } from "../../../../src/renderer/features/generation-queue/slice.ts";
 import { filesReplaced, projectOpened } from "../../../../src/renderer/features/project/slice.ts";
-import { toAppError } from "../../../../src/shared/errors/errors.ts";
+import { GlossaError, toAppError } from "../../../../src/shared/errors/errors.ts";
 import { failure, success } from "../../../../src/shared/errors/result.ts";
 import { messages } from "../../../../src/shared/messages/messages.ts";
 import { queueMessages as words } from "../../../../src/shared/messages/queue-messages.ts";
@@ -264,7 +264,8 @@ test("a description whose type was renamed together with its file is moved there
   expect(await screen.findAllByRole("button", { name: /^Move to/ })).toHaveLength(1);
 });
 
-test("all descriptions of a renamed type are moved at once, and back", async () => {
+/** Moves two descriptions of a renamed type at once, and returns the app, what was asked to move, and the note. */
+async function moveTwo() {
   stubInView();
   const app = review();
   const [id, order] = [aTypeId("Gone.cs", "Purchase"), aTypeId(PATH, "Order")];
@@ -272,16 +273,34 @@ test("all descriptions of a renamed type are moved at once, and back", async () 
   vi.spyOn(app.engine, "orphanedDescriptions").mockResolvedValue(
     success([{ id, name: "Purchase", path: null, text: "Is bought." }]),
   );
-  vi.spyOn(app.engine, "countTogether").mockResolvedValue(success(3));
+  vi.spyOn(app.engine, "countTogether").mockResolvedValue(success(2));
   const move = vi.spyOn(app.engine, "moveTogether").mockResolvedValue(success(2));
-  const back = vi.spyOn(app.engine, "undoMove").mockResolvedValue(success(2));
   act(() => void app.store.dispatch(descriptionsOpened("orphaned")));
-  await app.user.click(await screen.findByRole("button", { name: "Move all 3 of Purchase to Order" }));
+  await app.user.click(await screen.findByRole("button", { name: "Move all 2 of Purchase to Order" }));
   expect(move).toHaveBeenCalledExactlyOnceWith(id, order);
   const note = await screen.findByText("Moved 2 descriptions to Order.");
-  await app.user.click(within(note).getByRole("button", { name: words.undoMove }));
+  return { app, undo: () => app.user.click(within(note).getByRole("button", { name: words.undoMove })) };
+}
+
+test("all descriptions of a renamed type are moved at once, and back", async () => {
+  const { app, undo } = await moveTwo();
+  const back = vi.spyOn(app.engine, "undoMove").mockResolvedValue(success(2));
+  await undo();
   expect(back).toHaveBeenCalledOnce();
   await waitFor(() => expect(screen.queryByText("Moved 2 descriptions to Order.")).toBeNull());
+});
+
+test("moving back says what has changed since, and can be tried again where it failed", async () => {
+  const { app, undo } = await moveTwo();
+  const error = toAppError(new GlossaError("descriptionNotSaved", { detail: "the disk is full" }));
+  vi.spyOn(app.engine, "undoMove").mockResolvedValueOnce(failure(error)).mockResolvedValueOnce(success(1));
+  const noted = () => app.store.getState().notices.map(({ text }) => text);
+  await undo();
+  await waitFor(() => expect(noted()).toEqual([error.message]));
+  await undo();
+  const some = "1 of 2 descriptions were moved back. The others have changed since.";
+  await waitFor(() => expect(noted()).toContain(some));
+  expect(screen.queryByText("Moved 2 descriptions to Order.")).toBeNull();
 });
 
 test("a description that is lost shows its code as code, and is copied as it was typed", async () => {
