@@ -7,7 +7,7 @@ import { type FolderBackendDependencies, folderBackend } from "./recovery/folder
 import { RecoveringStore } from "./recovery/recovering-store.ts";
 import { type StoreBackend, unavailableBackend } from "./recovery/store-backend.ts";
 
-/** Which a process that opens a catalogue knows of itself. */
+/** What a process that opens a catalogue knows of itself. */
 export interface FolderCatalogueOptions {
   /** Aborted when the process is about to be ended for a reason that has nothing to do with its store. */
   readonly ending?: AbortSignal;

@@ -80,7 +80,9 @@ export class DescriptionService implements HandlersOf<typeof coverageCalls> {
     const exchange = new DescriptionsExchange({ ...dependencies, catalogue, project, resolution, onDescribed });
     const writing = new SourceWriting({ ...dependencies, catalogue, project, resolution, onDescribed });
     if (before !== undefined) writing.continueFrom(before.writing);
-    return new DescriptionService(dependencies, parts, queue, exchange, writing);
+    const service = new DescriptionService(dependencies, parts, queue, exchange, writing);
+    if (same !== undefined) service.lastMoved = same.lastMoved;
+    return service;
   }
 
   // A member so that it is loaded with the service: as a separate module, the shared code would add to what the first

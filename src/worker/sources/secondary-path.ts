@@ -9,9 +9,10 @@ export function isSecondaryPath(path: string): boolean {
 }
 
 function isSecondaryFolder(name: string): boolean {
-  return SECONDARY_FOLDER.test(name) || SECONDARY_FOLDER_END.test(name);
+  return name === REFERENCE_FOLDER || SECONDARY_FOLDER.test(name) || SECONDARY_FOLDER_END.test(name);
 }
 
-// `ref` has reference assemblies, which declare everything public again.
-const SECONDARY_FOLDER = /(^|[._\- ])(benchmarks?|samples?|examples?|demos?)($|[._\- ])|^ref$/i;
+/** The folder of reference assemblies, which declare everything public again. */
+const REFERENCE_FOLDER = "ref";
+const SECONDARY_FOLDER = /(^|[._\- ])(benchmarks?|samples?|examples?|demos?)($|[._\- ])/i;
 const SECONDARY_FOLDER_END = /[a-z0-9](Benchmarks?|Samples?|Examples?)$/;

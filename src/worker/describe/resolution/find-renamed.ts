@@ -73,8 +73,13 @@ export class RenamedTypes {
     for await (const [{ id: fileId }, types] of search.types(search.files.filter((file) => file.id === to.fileId))) {
       const candidate = candidatesIn(fileId, types).find(({ type }) => type.path === renamed);
       if (candidate === undefined) continue;
-      for (const { lostId, id: place, owner } of counterpartsIn(candidate, old, lost, search.rules(fileId)))
-        if (!search.isDescribed(owner, place)) moves.set(lostId, place);
+      const taken = new Set<string>();
+      for (const { lostId, id: place, owner } of counterpartsIn(candidate, old, lost, search.rules(fileId))) {
+        // `Find(Box)` and `Find(Crate)` have the same place once Box is Crate.
+        if (taken.has(place) || search.isDescribed(owner, place)) continue;
+        taken.add(place);
+        moves.set(lostId, place);
+      }
     }
     return moves;
   }
