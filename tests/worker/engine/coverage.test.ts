@@ -363,6 +363,7 @@ describe("a written description", () => {
     expect(await lostIds()).toEqual([`${box}.Inner-METHOD-Hide()`]);
     expect(answered(await engine.memberDetails(target)).description).toMatchObject({ text: "Of -METHOD-Find(int)." });
     answered(await engine.describe(crate, "Another by now."));
+    await again({ "Other.cs": "class Other { }" });
     expect(answered(await engine.undoMove())).toBe(2);
     expect(await lostIds()).toEqual(before.filter((id) => id !== box));
     expect(answered(await engine.typeDetails(crate)).description).toMatchObject({ text: "Another by now." });
