@@ -160,15 +160,12 @@ describe("an id that is none of the project", () => {
 
 describe("linking at once", () => {
   it("begins when a project is imported, and says when it is done", async () => {
-    const heard: EngineEvent[] = [];
-    const host = new EngineHost({ linksAtOnce: true, onEvent: (event) => heard.push(event) });
+    const heard: EngineEvent["type"][] = [];
+    const host = new EngineHost({ linksAtOnce: true, onEvent: ({ type }) => heard.push(type) });
     await host.imported(folder());
-    await expect.poll(() => heard.at(-1)?.type).toBe("usesLinked");
-    expect(
-      host.events
-        .filter(({ type }) => type !== "linking")
-        .slice(-2)
-        .map(({ type }) => type),
-    ).toEqual(["imported", "usesLinked"]);
+    await expect.poll(() => heard).toContain("usesLinked");
+    // Searching for uses follows, and may already have begun.
+    const ended = heard.slice(0, heard.indexOf("usesLinked") + 1).filter((type) => type !== "linking");
+    expect(ended.slice(-2)).toEqual(["imported", "usesLinked"]);
   });
 });
