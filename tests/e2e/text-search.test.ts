@@ -49,7 +49,7 @@ async function search({ page }: AppPage, text: string): Promise<Locator> {
   return pane;
 }
 
-const fieldOf = (pane: Locator) => pane.getByRole("textbox", { name: words.field });
+const fieldOf = (pane: Locator) => pane.getByRole("textbox", { name: messages.searchField });
 const resultsIn = (pane: Locator) => pane.getByRole("tree", { name: words.results });
 const rowsIn = (pane: Locator) => resultsIn(pane).getByRole("treeitem");
 

@@ -180,7 +180,7 @@ test("results of the search in texts have one, and Escape closes it alone", asyn
   await openShop(app);
   await page.keyboard.press("Control+Shift+f");
   const search = page.getByRole("region", { name: textSearchMessages.title });
-  await search.getByRole("textbox", { name: textSearchMessages.field }).fill("Method7()");
+  await search.getByRole("textbox", { name: messages.searchField }).fill("Method7()");
   const hits = search.getByRole("treeitem").filter({ hasText: "Method7()" });
   await expect(hits).toHaveCount(2);
   await hits.last().click({ button: "right" });

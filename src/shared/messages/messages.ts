@@ -76,6 +76,8 @@ export const messages = {
     retry: "{message} Choose it to try again.",
     notAFolder: "Drop a folder: a single file cannot be opened.",
   },
+  /** The label of the field of the text search, which is there before the rest of the search has loaded. */
+  searchField: "Text to search for",
   copy: { copy: "Copy", done: "Copied" },
   status: {
     engine: "{syntax} · {threads}",

@@ -8,10 +8,9 @@ const parts: Readonly<Record<TextPart, string>> = {
   strings: "Strings",
 };
 
-/** The texts of the text search; those of its commands are among the frame's. */
+/** The texts of the text search; those of its commands and of its field are among the frame's. */
 export const textSearchMessages = {
   title: "Search in text",
-  field: "Text to search for",
   placeholder: "Search in the text of all files",
   placeholderInFolder: "Search in the text of the files in this folder",
   /** Before the path of the folder to which the search is limited. */

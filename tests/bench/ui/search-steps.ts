@@ -1,5 +1,6 @@
 import type { Page } from "playwright";
 import { goToMessages } from "../../../src/shared/messages/go-to-messages.ts";
+import { messages } from "../../../src/shared/messages/messages.ts";
 import { textSearchMessages } from "../../../src/shared/messages/text-search-messages.ts";
 
 const MAX_TYPED_LENGTH = 12;
@@ -44,7 +45,7 @@ export interface TextSearchTimes {
 /** Searches in all texts; opens the pane first if it is closed. */
 export async function textSearchTimes(page: Page, text: string): Promise<TextSearchTimes> {
   await page.keyboard.press("Control+Shift+f");
-  const field = page.getByLabel(textSearchMessages.field);
+  const field = page.getByLabel(messages.searchField);
   await field.waitFor();
   await field.fill("");
   await page.getByText(textSearchMessages.hint).waitFor();
@@ -65,6 +66,6 @@ export async function textSearchTimes(page: Page, text: string): Promise<TextSea
       await window.probe.timeOf(() => undefined, isAtEnd);
       return { first, all: performance.now() - start };
     },
-    { text, label: textSearchMessages.field, results: textSearchMessages.results },
+    { text, label: messages.searchField, results: textSearchMessages.results },
   );
 }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, Suspense, useLayoutEffect, useRef } from "react";
 import { useSelector } from "react-redux";
 import { MAX_TEXT_QUERY_CHARACTERS } from "../../../shared/limits/text-search.ts";
-import { textSearchMessages } from "../../../shared/messages/text-search-messages.ts";
+import { messages } from "../../../shared/messages/messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { late } from "../../ui/loading/late.ts";
 import { lateThunk } from "../notices/late-thunk.ts";
@@ -44,7 +44,7 @@ function FocusedField() {
     <input
       ref={input}
       className="visually-hidden"
-      aria-label={textSearchMessages.field}
+      aria-label={messages.searchField}
       spellCheck={false}
       autoComplete="off"
       maxLength={MAX_TEXT_QUERY_CHARACTERS}

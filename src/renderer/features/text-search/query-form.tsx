@@ -2,6 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from "re
 import { useSelector } from "react-redux";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { MAX_TEXT_QUERY_CHARACTERS } from "../../../shared/limits/text-search.ts";
+import { messages } from "../../../shared/messages/messages.ts";
 import { textSearchMessages, textSearchSigns } from "../../../shared/messages/text-search-messages.ts";
 import { TEXT_PARTS, type TextPart, type TextQuery } from "../../../shared/model/text-search.ts";
 import { visible } from "../../../shared/visible-text.ts";
@@ -91,7 +92,7 @@ function Field({ query, isInvalid, onText }: FieldProps) {
     <input
       ref={input}
       className={styles.field}
-      aria-label={textSearchMessages.field}
+      aria-label={messages.searchField}
       aria-invalid={isInvalid}
       aria-errormessage={isInvalid ? FAILURE_ID : undefined}
       placeholder={query.folder === "" ? textSearchMessages.placeholder : textSearchMessages.placeholderInFolder}

@@ -12,6 +12,7 @@ import {
 } from "../../../../src/renderer/features/text-search/slice.ts";
 import { GlossaError, toAppError } from "../../../../src/shared/errors/errors.ts";
 import { failure } from "../../../../src/shared/errors/result.ts";
+import { messages } from "../../../../src/shared/messages/messages.ts";
 import { textSearchMessages } from "../../../../src/shared/messages/text-search-messages.ts";
 import type { FileTextHits, TextSearchSummary } from "../../../../src/shared/model/text-search.ts";
 import { fixLayout } from "../../support/layout.ts";
@@ -59,7 +60,7 @@ const rowsOf = (pane: HTMLElement) =>
 describe("the search in texts", () => {
   test("searches for what was typed last, with the choices that were made by keys", async () => {
     const { pane, user, asked, store, begun } = await open();
-    const field = within(pane).getByRole("textbox", { name: words.field });
+    const field = within(pane).getByRole("textbox", { name: messages.searchField });
     expect(document.activeElement).toBe(field);
     await user.type(field, "sel");
     await user.keyboard("{Alt>}w{/Alt}l");
@@ -75,7 +76,7 @@ describe("the search in texts", () => {
     const { pane, user, asked, store, begun, end } = await open("sell");
     await begun();
     act(() => void store.dispatch(folderSearchOpened("src/Tills")));
-    const field = within(pane).getByRole("textbox", { name: words.field });
+    const field = within(pane).getByRole("textbox", { name: messages.searchField });
     await waitFor(() => expect(asked().at(-1)).toMatch(/^searchText \d+ sell in src\/Tills$/));
     expect(document.activeElement).toBe(field);
     expect(within(pane).getByTitle("Only files in src/Tills are searched").textContent).toContain("in src/Tills");
@@ -113,14 +114,14 @@ describe("the search in texts", () => {
       expect(within(pane).getByRole("status").textContent).toBe("2 results in 1 file · stopped after 4 of 9 files"),
     );
     expect(rowsOf(pane).length).toBe(3);
-    expect(screen.getByRole("textbox", { name: words.field }).getAttribute("aria-invalid")).toBe("false");
+    expect(screen.getByRole("textbox", { name: messages.searchField }).getAttribute("aria-invalid")).toBe("false");
   });
 
   test("passes over what an earlier search finds, and ends it", async () => {
     const { pane, user, asked, search, platform, begun } = await open("sell");
     await begun();
     const earlier = search();
-    await user.clear(within(pane).getByRole("textbox", { name: words.field }));
+    await user.clear(within(pane).getByRole("textbox", { name: messages.searchField }));
     platform.send({ type: "textFound", search: earlier, files: [shop], searched: 3, total: 9 });
     expect(asked().at(-1)).toBe(`cancelTextSearch ${earlier}`);
     expect(within(pane).getByText(words.hint)).toBeTruthy();
@@ -154,7 +155,7 @@ describe("the search in texts", () => {
 
   test("Enter in the field goes on from hit to hit, and leaves the keyboard there", async () => {
     const { store, pane, user } = await found();
-    const field = within(pane).getByRole("textbox", { name: words.field });
+    const field = within(pane).getByRole("textbox", { name: messages.searchField });
     await user.type(field, "{Enter}{Enter}");
     expect(store.getState().source.open?.place).toMatchObject({ row: 9 });
     expect(document.activeElement).toBe(field);
@@ -164,7 +165,7 @@ describe("the search in texts", () => {
 
   test("Enter waits for the results of what was typed last", async () => {
     const { store, pane, user, asked } = await found();
-    const field = within(pane).getByRole("textbox", { name: words.field });
+    const field = within(pane).getByRole("textbox", { name: messages.searchField });
     const before = asked().length;
     await user.type(field, "er");
     await waitFor(() => expect(asked().length).toBe(before + 1));
@@ -200,7 +201,7 @@ describe("the search in texts", () => {
     app.store.dispatch(textSearchOpened("("));
     renderWith(app.store, <LazyTextSearch />);
     expect((await screen.findByText(error.message)).role).toBe("alert");
-    expect(screen.getByRole("textbox", { name: words.field }).getAttribute("aria-invalid")).toBe("true");
+    expect(screen.getByRole("textbox", { name: messages.searchField }).getAttribute("aria-invalid")).toBe("true");
   });
 
   test("says that an expression took too long, and keeps what it had found", async () => {
