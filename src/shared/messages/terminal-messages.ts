@@ -29,6 +29,7 @@ export const terminalMessages = {
       serialized: "written and read by serializers",
       reflected: "found by reflection",
       markup: "whose names stand in markup such as .razor, .cshtml or .xaml, which is not linked",
+      unresolved: "of a name that stands where its meaning is not known",
       conditional: "under an #if, so that only some builds have them",
       public: "public",
       protected: "protected",

@@ -16,6 +16,10 @@ const groups: Readonly<Record<UnusedReason | "none", GroupWords>> = {
     title: "Found by name or type",
     reason: "Code may look for them by their name while it runs, or create them by their type.",
   },
+  unresolved: {
+    title: "Named where it is not known",
+    reason: "Their names stand in code whose meaning could not be found, which may mean them.",
+  },
   conditional: {
     title: "Under #if",
     reason: "Only some builds have them, and not everything is known that uses them there.",

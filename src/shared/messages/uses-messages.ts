@@ -79,10 +79,15 @@ export const usesMessages = {
     one: "Its name stands in {count} file of markup, which is not linked:",
     other: "Its name stands in {count} files of markup, which are not linked:",
   },
+  unresolved: {
+    one: "Its name stands in {count} file where its meaning could not be found:",
+    other: "Its name stands in {count} files where its meaning could not be found:",
+  },
   /** The texts where no use was found, by what that means. */
   unused: "Nothing in this code base uses it.",
   unnamed: "Nothing in this code base names it. Its members may be used all the same.",
   onlyMarkup: "No code that is read names it.",
+  noneKnown: "No use of it is known.",
   conditional:
     "No use was found. It stands under an #if: what uses it may only be known with the symbols of that in the settings.",
   noDirect: "No direct use.",

@@ -124,11 +124,16 @@ export interface EntityUses {
    * known.
    */
   readonly isConditional?: true;
-  /**
-   * The markup files, which are not linked, that contain its name: their number, and the first of them; absent for
-   * none.
-   */
-  readonly markup?: { readonly count: number; readonly files: readonly FileReference[] };
+  /** The markup files, which are not linked, that contain its name; absent for none. */
+  readonly markup?: NamingFiles;
+  /** Where a member has no uses: the files with its name where the meaning could not be found; absent for none. */
+  readonly unresolved?: NamingFiles;
+}
+
+/** Files that contain a name: their number, and the first of them. */
+export interface NamingFiles {
+  readonly count: number;
+  readonly files: readonly FileReference[];
 }
 
 /** The number of uses of one entity in a file. */
@@ -204,6 +209,7 @@ export const UNUSED_REASONS = [
   "attributed",
   "serialized",
   "reflected",
+  "unresolved",
   "conditional",
   "public",
   "protected",

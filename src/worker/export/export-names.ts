@@ -62,6 +62,8 @@ class NamesOfFile {
         return meaning.id;
       case "parameter":
         return this.parameter(meaning.member, meaning.at);
+      case "unknown":
+        return undefined;
     }
   }
 

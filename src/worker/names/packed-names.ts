@@ -11,6 +11,8 @@ export interface PackedNames {
   readonly rows: Int32Array;
   /** The names with other meanings; absent if there are none. */
   readonly others?: OtherNames;
+  /** The names whose meaning could not be found, each once; absent if there are none. */
+  readonly unknown?: readonly string[];
 }
 
 /**
@@ -54,7 +56,18 @@ export function packNames(names: readonly BoundName[], shared: (text: string) =>
     rows.push(numberOf(meaning.id), row, column, USE_ROLES.indexOf(role), around, USE_CONFIDENCES.indexOf(confidence));
   }
   const others = packOthers(names, shared);
-  return { ids: [...ids.keys()], rows: Int32Array.from(rows), ...(others.rows.length > 0 && { others }) };
+  const unknown = unknownNames(names, shared);
+  return {
+    ...{ ids: [...ids.keys()], rows: Int32Array.from(rows) },
+    ...(others.rows.length > 0 && { others }),
+    ...(unknown.length > 0 && { unknown }),
+  };
+}
+
+function unknownNames(names: readonly BoundName[], shared: (text: string) => string): readonly string[] {
+  const unknown = new Set<string>();
+  for (const { meaning, isLeftOut } of names) if (meaning.kind === "unknown" && !isLeftOut) unknown.add(meaning.name);
+  return Array.from(unknown, shared);
 }
 
 function packOthers(names: readonly BoundName[], shared: (text: string) => string): OtherNames {
@@ -62,7 +75,7 @@ function packOthers(names: readonly BoundName[], shared: (text: string) => strin
   const numberOf = (id: string) => getOrMake(ids, shared(id), () => ids.size);
   const rows: number[] = [];
   for (const { row, column, meaning, confidence, role, within, isLeftOut, isUnnamed } of names) {
-    if (isLeftOut || meaning.kind === "entity" || meaning.kind === "variable") continue;
+    if (isLeftOut || (meaning.kind !== "parameter" && meaning.kind !== "external")) continue;
     if (meaning.kind === "parameter" && isUnnamed) continue;
     const target = meaning.kind === "parameter" ? -1 - numberOf(meaning.member) : numberOf(meaning.id);
     const roleNumber = USE_ROLES.indexOf(role);

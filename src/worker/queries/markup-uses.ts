@@ -1,12 +1,9 @@
 import type { EngineEvent } from "../../shared/engine/engine-event.ts";
 import type { EntityUses, SearchedFiles } from "../../shared/model/uses.ts";
 import { type MarkupNames, MarkupReader, markupOf } from "../names/markup-names.ts";
-import { fileReference } from "../project/find-entity.ts";
 import type { OpenProject } from "../project/open-project.ts";
 import type { ReadContent } from "../sources/read-content.ts";
-
-/** Maximum number of markup files that are named; the others are counted. */
-const MAX_NAMED = 5;
+import { namingFiles } from "./naming-files.ts";
 
 /** Uses in the markup of the open project: it is read once, file by file, and is not linked. */
 export class MarkupUses {
@@ -36,8 +33,7 @@ export class MarkupUses {
 async function withMarkup(uses: EntityUses, project: OpenProject, markup: MarkupNames): Promise<EntityUses> {
   const { markupFilesNaming } = await import("./markup-files.ts");
   const naming = await markupFilesNaming(uses.id, project, markup);
-  const files = naming.slice(0, MAX_NAMED).map((id) => fileReference(project, id));
-  const told = naming.length === 0 ? uses : { ...uses, markup: { count: naming.length, files } };
+  const told = naming.length === 0 ? uses : { ...uses, markup: namingFiles(naming, project) };
   return uses.total > 0 ? told : { ...told, searched: withUnreadMarkup(uses.searched, markup.unread) };
 }
 

@@ -30,6 +30,7 @@ import { getOrMake } from "../util/maps.ts";
 import type { FoundUse } from "../views/entity-uses.ts";
 import { wholeType } from "../views/whole-type.ts";
 import { MarkupUses, withUnreadMarkup } from "./markup-uses.ts";
+import { unresolvedNaming } from "./naming-files.ts";
 
 /** The uses in the open project, as lists and as pictures. Each call waits until uses are linked, and loads its view. */
 export class UseQueries implements HandlersOf<typeof useCalls> {
@@ -75,8 +76,9 @@ export class UseQueries implements HandlersOf<typeof useCalls> {
     });
     if (documentationIdIn(id) !== undefined) return uses;
     const told = await this.markup.addTo(uses, project);
-    const isConditional = uses.total === 0 && (await this.isConditional(project, id));
-    return isConditional ? { ...told, isConditional } : told;
+    if (uses.total > 0) return told;
+    const isConditional = await this.isConditional(project, id);
+    return { ...told, ...unresolvedNaming(id, project, search), ...(isConditional && { isConditional }) };
   }
 
   async usesIn(id: string, files: readonly string[]): Promise<readonly FileUses[]> {

@@ -1,4 +1,5 @@
 import type { FileReference, NamedEntity } from "../../shared/model/entity.ts";
+import { memberIdIn } from "../../shared/model/entity-id.ts";
 import type { UnusedEntity, UnusedReason } from "../../shared/model/uses.ts";
 import type { FactsReader } from "../catalogue/facts-reader.ts";
 import type { IdentifiedMember, IdentifiedType } from "../facts/ids.ts";
@@ -50,7 +51,13 @@ export async function findUnused(project: SearchedProject): Promise<readonly Unu
     const found = [...file.entities(project.fileOf(id))];
     const isCertain = found.every(({ reason }) => reason !== null);
     const isConditional = isCertain ? undefined : await project.conditionalRows({ id, path, size });
-    for (const one of found) unused.push(isConditional ? await withDoubt(one, project.isInMarkup, isConditional) : one);
+    const { isInMarkup } = project;
+    const doubts = isConditional && {
+      isUnknownName: (name: string) => used.isUnknownName(name),
+      isInMarkup,
+      isConditional,
+    };
+    for (const one of found) unused.push(doubts ? await withDoubt(one, doubts) : one);
     await yieldToEventLoop();
   }
   return unused.map((one) => {
@@ -59,15 +66,27 @@ export async function findUnused(project: SearchedProject): Promise<readonly Unu
   });
 }
 
-/** The entity with the reason why it may be used after all, if only the positions of names can tell. */
+/** What may use a declaration although no name is known to mean it. */
+interface Doubts {
+  readonly isUnknownName: (name: string) => boolean;
+  readonly isInMarkup: SearchedProject["isInMarkup"];
+  readonly isConditional: (row: number) => boolean;
+}
+
+/** The entity with the reason why it may be used after all, if only names without a meaning can tell. */
 async function withDoubt(
   one: UnusedEntity,
-  isInMarkup: SearchedProject["isInMarkup"],
-  isConditional: (row: number) => boolean,
+  { isUnknownName, isInMarkup, isConditional }: Doubts,
 ): Promise<UnusedEntity> {
   if (one.reason !== null) return one;
+  if (isMember(one) && isUnknownName(one.name)) return { ...one, reason: "unresolved" };
   if (await isInMarkup(one.id)) return { ...one, reason: "markup" };
   return isConditional(one.row) ? { ...one, reason: "conditional" } : one;
+}
+
+// A type of the code base is found wherever it is named.
+function isMember({ id }: UnusedEntity): boolean {
+  return memberIdIn(id) !== undefined;
 }
 
 async function usedIn({ stored, uses, links, search }: SearchedProject): Promise<UsedEntities> {

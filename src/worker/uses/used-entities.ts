@@ -22,6 +22,7 @@ export class UsedEntities {
   private readonly typeArguments = new Set<string>();
   private readonly inTypeOf = new Set<string>();
   private readonly created = new Set<string>();
+  private readonly unknown = new Set<string>();
   /** By the id of a type: the type and its enclosing types, each by its first part. */
   private readonly around = new Map<string, readonly string[]>();
 
@@ -50,6 +51,11 @@ export class UsedEntities {
     return this.created.has(this.firstPart(id));
   }
 
+  /** Whether code has this name where its meaning is not known. */
+  isUnknownName(name: string): boolean {
+    return this.unknown.has(name);
+  }
+
   firstPart(typeId: string): string {
     return this.typesAround(typeId)[0] ?? typeId;
   }
@@ -64,7 +70,8 @@ export class UsedEntities {
   }
 
   /** Adds the meanings of the names in a file. */
-  addNames({ ids, rows }: PackedNames): void {
+  addNames({ ids, rows, unknown = [] }: PackedNames): void {
+    for (const name of unknown) this.unknown.add(name);
     const seen = new Set<number>();
     for (let at = 0; at < rows.length; at += ROW_STRIDE) {
       const [target = 0, , , role = 0, within = -1] = rows.subarray(at, at + ROW_STRIDE);

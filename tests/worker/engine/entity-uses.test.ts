@@ -295,6 +295,26 @@ describe("uses of a partial member, a base and an attribute", () => {
   });
 });
 
+describe("a name whose meaning cannot be found", () => {
+  it("is told of where no use of the member is known", async () => {
+    const host = await open({
+      "A.cs":
+        "class A { void Do(int a) { } void Do(string a) { } void Go() { } void M() { Do(Missing.Value); Go(); } }",
+      "B.cs": "class B { void Do() { Missing.Go(); } }",
+    });
+    const a = `${await host.fileId("A.cs")}-CLASS-A-METHOD-`;
+    const b = `${await host.fileId("B.cs")}-CLASS-B-METHOD-`;
+    const unresolvedOf = async (id: string) => {
+      const { unresolved } = await allUses(host, id);
+      return unresolved && [unresolved.count, unresolved.files.map(({ name }) => name)];
+    };
+    expect(await unresolvedOf(`${a}Do(int)`)).toEqual([1, ["A.cs"]]);
+    expect(await unresolvedOf(`${b}Do()`)).toEqual([1, ["A.cs"]]);
+    expect(await unresolvedOf(`${a}Go()`)).toBeUndefined();
+    expect(await unresolvedOf(`${a}M()`)).toBeUndefined();
+  });
+});
+
 describe("markup, which is not linked", () => {
   const pages = Array.from({ length: 6 }, (_, at) => [`Pages/Page${at}.cshtml`, "<Panel />"]);
 

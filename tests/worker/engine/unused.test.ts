@@ -230,4 +230,28 @@ class Helper { }
 #endif`),
     ).toEqual({ A: null, "A.Fast": "conditional", "A.Slow": null, Helper: "conditional" });
   });
+
+  it("has a name that stands in code where its meaning cannot be found", async () => {
+    const missing = `static class P { static void Main() {
+  Do(Missing.Value); Missing.Run(Handle); Missing.Order.Ship(); Missing.Set(Missing.Total);
+  new Order();
+} 
+  static void Do(int a) { } static void Do(string a) { } static void Do(int a, int b) { }
+  static void Handle(int a) { } static void Handle(string a) { }
+}
+class Order { internal void Ship() { } internal int Total; internal void Left() { } }`;
+    const { entities } = await unusedIn({ "A.cs": missing });
+    expect(entities.map(({ name, overload = "", reason }) => [name + overload, reason])).toEqual([
+      ["P", "entryPoint"],
+      ["Main", "entryPoint"],
+      ["Do(int)", "unresolved"],
+      ["Do(string)", "unresolved"],
+      ["Do(int, int)", "unresolved"],
+      ["Handle(int)", "unresolved"],
+      ["Handle(string)", "unresolved"],
+      ["Ship", "unresolved"],
+      ["Total", "unresolved"],
+      ["Left", null],
+    ]);
+  });
 });

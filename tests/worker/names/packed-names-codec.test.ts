@@ -15,9 +15,13 @@ const others = fc.option(
     .map(({ ids, rows }): OtherNames => ({ ids, rows: Int32Array.from(rows.flat()) })),
 );
 const names = fc
-  .record({ ids, rows, others })
+  .record({ ids, rows, others, unknown: fc.option(fc.array(fc.string(), { minLength: 1, maxLength: 3 })) })
   .map(
-    ({ ids, rows, others }): PackedNames => ({ ids, rows: Int32Array.from(rows.flat()), ...(others && { others }) }),
+    ({ ids, rows, others, unknown }): PackedNames => ({
+      ...{ ids, rows: Int32Array.from(rows.flat()) },
+      ...(others && { others }),
+      ...(unknown && { unknown }),
+    }),
   );
 const files = fc.array(fc.tuple(fc.string(), names), { maxLength: 4 });
 

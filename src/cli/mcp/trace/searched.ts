@@ -3,7 +3,7 @@ import { unwrap } from "../../../shared/errors/result.ts";
 import { formatCount } from "../../../shared/format/format-number.ts";
 import { mcpMessages } from "../../../shared/messages/mcp-messages.ts";
 import { pathInProject } from "../../../shared/model/entity.ts";
-import type { EntityUses, SearchedFiles } from "../../../shared/model/uses.ts";
+import type { EntityUses, NamingFiles, SearchedFiles } from "../../../shared/model/uses.ts";
 import { isParsable } from "../../../worker/languages/language-of.ts";
 import type { NamesSearch } from "../../../worker/names/names-search.ts";
 import type { Workspace } from "../workspace/workspace.ts";
@@ -44,10 +44,11 @@ export function searchedNotes({ project }: Workspace, searched: SearchedFiles | 
 
 /** Notes on uses of a symbol that are not linked: in markup, and in code of other builds. Throws GlossaError. */
 export async function unlinkedNotes(workspace: Workspace, id: string): Promise<readonly string[]> {
-  const { markup, isConditional, searched } = await usesWithMarkup(workspace, id);
+  const { markup, unresolved, isConditional, searched } = await usesWithMarkup(workspace, id);
   const { unreadMarkup: count = 0 } = searched;
   return [
-    ...(markup === undefined ? [] : [markupNote(markup)]),
+    ...(markup === undefined ? [] : [namingNote(mcpMessages.markup, markup)]),
+    ...(unresolved === undefined ? [] : [namingNote(mcpMessages.unresolved, unresolved)]),
     ...(count > 0 ? [formatCount(count, mcpMessages.unreadMarkup)] : []),
     ...(isConditional ? [mcpMessages.conditional] : []),
   ];
@@ -62,8 +63,8 @@ async function usesWithMarkup(workspace: Workspace, id: string): Promise<EntityU
   }
 }
 
-function markupNote({ count, files }: NonNullable<EntityUses["markup"]>): string {
+function namingNote(message: string, { count, files }: NamingFiles): string {
   const paths = files.map(({ path }) => pathInProject(path));
   const named = count > paths.length ? [...paths, "..."] : paths;
-  return formatMessage(mcpMessages.markup, { count, files: named.join(", ") });
+  return formatMessage(message, { count, files: named.join(", ") });
 }

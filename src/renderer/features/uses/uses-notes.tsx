@@ -1,9 +1,9 @@
 import { Fragment } from "react";
-import { formatCount } from "../../../shared/format/format-number.ts";
+import { formatCount, type NumberForms } from "../../../shared/format/format-number.ts";
 import { usesMessages } from "../../../shared/messages/uses-messages.ts";
 import { memberIdIn } from "../../../shared/model/entity-id.ts";
 import { documentationIdIn } from "../../../shared/model/external-id.ts";
-import type { EntityUses, MemberRelations } from "../../../shared/model/uses.ts";
+import type { EntityUses, MemberRelations, NamingFiles } from "../../../shared/model/uses.ts";
 import { visible } from "../../../shared/visible-text.ts";
 import { VisibleText } from "../../ui/text/visible-text.tsx";
 import { PlaceLink } from "../source/place-link.tsx";
@@ -24,7 +24,8 @@ export function UsesNotes({ uses, relations }: UsesNotesProps) {
     <>
       {none !== null && <p className={styles.quiet}>{none}</p>}
       {unreadable > 0 && <p className={styles.quiet}>{formatCount(unreadable, usesMessages.unreadable)}</p>}
-      {uses.markup !== undefined && <Markup {...uses.markup} />}
+      {uses.markup !== undefined && <NamedIn forms={usesMessages.markup} naming={uses.markup} />}
+      {uses.unresolved !== undefined && <NamedIn forms={usesMessages.unresolved} naming={uses.unresolved} />}
       {none !== null && unreadMarkup > 0 && (
         <p className={styles.quiet}>{formatCount(unreadMarkup, usesMessages.unreadMarkup)}</p>
       )}
@@ -33,11 +34,11 @@ export function UsesNotes({ uses, relations }: UsesNotesProps) {
   );
 }
 
-/** The markup files that contain the name, each linked to its text. */
-function Markup({ count, files }: NonNullable<EntityUses["markup"]>) {
+/** The files that contain the name, each linked to its text. */
+function NamedIn({ forms, naming: { count, files } }: { readonly forms: NumberForms; readonly naming: NamingFiles }) {
   return (
     <p className={styles.quiet}>
-      {formatCount(count, usesMessages.markup)}
+      {formatCount(count, forms)}
       {files.map(({ id, name, path }, index) => (
         <Fragment key={id}>
           {index === 0 ? " " : ", "}
@@ -57,13 +58,14 @@ function isExternalMember(id: string): boolean {
 
 /** Returns what it means that no use was found although everything was searched; null while unknown. */
 export function noUsesText(
-  { id, searched, markup, isConditional }: Pick<EntityUses, "id" | "searched" | "markup" | "isConditional">,
+  { id, searched, markup, unresolved, isConditional }: Omit<EntityUses, "total" | "likely" | "roles" | "files">,
   relations: MemberRelations | undefined,
 ): string | null {
   const words = usesMessages;
   if (searched.unreadable > 0 || searched.leftOut !== undefined) return words.notSeen;
   if (isConditional) return words.conditional;
   if (markup !== undefined || searched.unreadMarkup !== undefined) return words.onlyMarkup;
+  if (unresolved !== undefined) return words.noneKnown;
   if (isExternalMember(id)) return words.unused;
   if (memberIdIn(id) === undefined) return words.unnamed;
   if (relations === undefined || !isComplete(relations)) return null;

@@ -114,7 +114,9 @@ export type NameMeaning =
   /** A parameter of a member or delegate, by its index: the meaning of a named argument. */
   | { readonly kind: "parameter"; readonly member: string; readonly at: number }
   /** A declaration of another code base, by its documentation id: `M:System.String.Trim(System.Char)`. */
-  | { readonly kind: "external"; readonly id: string };
+  | { readonly kind: "external"; readonly id: string }
+  /** None that could be found, as where the type of the receiver is unknown: the name itself. */
+  | { readonly kind: "unknown"; readonly name: string };
 
 /** A linker of an earlier state of the same project, and the files that have not changed since. */
 export interface EarlierLinker {

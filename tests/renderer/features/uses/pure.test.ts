@@ -133,6 +133,12 @@ describe("no uses", () => {
     );
   });
 
+  test("mean nothing where the name stands in code whose meaning is not known", () => {
+    expect(noUsesText({ ...member, unresolved: { count: 1, files: [] } }, relationsOf(member.id))).toBe(
+      usesMessages.noneKnown,
+    );
+  });
+
   test("of what is above it mean that nothing uses it", () => {
     const above = [{ id: aMethodId("a.cs", "IOrder", "Add"), name: "Add", count: 0 }];
     expect(noUsesText(member, relationsOf(member.id, { above }))).toBe(usesMessages.unused);

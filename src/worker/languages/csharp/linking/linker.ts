@@ -116,8 +116,10 @@ class CSharpLinker implements Linker {
     const file = this.files.get(fileId);
     if (file === undefined) return undefined;
     // The facts come from this language's own reader.
-    const found = bindNames(this.context, file, facts.code as FileCode);
-    const names = boundNames(found, file, facts.declarations as CSharpFacts, this.context.symbols);
+    const code = facts.code as FileCode;
+    const found = bindNames(this.context, file, code);
+    const read = { file, facts: facts.declarations as CSharpFacts, code };
+    const names = boundNames(found, read, this.context.symbols);
     // The types of this file hardly help others, and the next caller needs the memory.
     if (file.size >= LARGE_FILE_BYTES) this.clearCaches();
     return names;

@@ -105,6 +105,7 @@ export class NamedCode {
 
   /** What is meant, as a mark would say it. */
   nameOf(meaning: NameMeaning, path: string): string {
+    if (meaning.kind === "unknown") return "0";
     if (meaning.kind === "external") return meaning.id;
     if (meaning.kind === "variable") return this.markedAt(path, meaning.row, meaning.column);
     const id = meaning.kind === "entity" ? meaning.id : meaning.member;

@@ -44,7 +44,9 @@ function problemAt(mark: RoleMark, code: NamedCode): readonly string[] {
 }
 
 function namesAt({ path, row, column }: RoleMark, { names }: NamedCode): readonly BoundName[] {
-  return names.flatMap(([at, name]) => (at === path && name.row === row && name.column === column ? [name] : []));
+  const isMeant = ({ meaning, ...name }: BoundName) =>
+    name.row === row && name.column === column && meaning.kind !== "unknown";
+  return names.flatMap(([at, name]) => (at === path && isMeant(name) ? [name] : []));
 }
 
 function said({ target }: RoleMark, { role, meaning }: BoundName, code: NamedCode): string {

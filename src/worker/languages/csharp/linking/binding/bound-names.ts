@@ -1,7 +1,7 @@
 import type { UseConfidence, UseRole } from "../../../../../shared/model/uses.ts";
 import type { BoundName, NameMeaning } from "../../../../linking/model/linker.ts";
 import { placeKey } from "../../../../util/place-key.ts";
-import type { CSharpFacts, NameAccess } from "../../facts/csharp-facts.ts";
+import type { CSharpFacts, FileCode, NameAccess } from "../../facts/csharp-facts.ts";
 import { isInRows } from "../../reading/preprocessor/left-out.ts";
 import type { IndexedFile } from "../declared/declaration.ts";
 import type { Symbols } from "../symbols/symbols.ts";
@@ -10,19 +10,30 @@ import type { FoundName } from "./binder/name-sink.ts";
 import { accessedRole } from "./binder/use-roles.ts";
 import { Containers } from "./containers.ts";
 import { documentedNames } from "./documented-names.ts";
+import { namesOfValues } from "./names-of-values.ts";
 
 /** A name whose container is filled in at the end; mutable because there are very many. */
 type Meant = { -readonly [K in keyof BoundName]: BoundName[K] };
 
-/** Returns the meanings of a file's names, sorted by place: those that the binder found, and its variables. */
+/** A file that was read with every name. */
+interface FileWithNames {
+  readonly file: IndexedFile;
+  readonly facts: CSharpFacts;
+  readonly code: FileCode;
+}
+
+/**
+ * Returns the meanings of a file's names, sorted by place: those that the binder found, its variables, and the names of
+ * values and methods without a known meaning.
+ */
 export function boundNames(
   found: readonly FoundName[],
-  file: IndexedFile,
-  facts: CSharpFacts,
+  { file, facts, code }: FileWithNames,
   symbols: Symbols,
 ): readonly BoundName[] {
   const containers = new Containers(file, facts, symbols.headers);
-  const meant: Meant[] = [...meantNames(found, facts, symbols), ...documentedNames(facts.crefs, containers, symbols)];
+  const named = meantNames(found, facts, symbols);
+  const meant: Meant[] = [...named, ...unknownNames(code, named), ...documentedNames(facts.crefs, containers, symbols)];
   meant.sort((a, b) => a.row - b.row || a.column - b.column);
   for (const name of meant) {
     name.within ??= containers.around(name.row, name.column);
@@ -60,6 +71,16 @@ function meantNames(found: readonly FoundName[], facts: CSharpFacts, symbols: Sy
     names.set(key, meantName(row, column, meaning, "exact", roleAt(key, role), false));
   }
   return [...names.values(), ...unnamed];
+}
+
+function unknownNames(code: FileCode, named: readonly Meant[]): readonly Meant[] {
+  const known = new Set(named.map(({ row, column }) => placeKey(row, column)));
+  const unknown: Meant[] = [];
+  for (const { name, row, column } of code.flatMap((part) => [...namesOfValues(part)])) {
+    if (known.has(placeKey(row, column))) continue;
+    unknown.push(meantName(row, column, { kind: "unknown", name }, "likely", "other", false));
+  }
+  return unknown;
 }
 
 function meantName(

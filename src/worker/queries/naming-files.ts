@@ -1,0 +1,29 @@
+import { memberIdIn } from "../../shared/model/entity-id.ts";
+import type { EntityUses, NamingFiles } from "../../shared/model/uses.ts";
+import type { NamesSearch } from "../names/names-search.ts";
+import { fileReference } from "../project/find-entity.ts";
+import type { OpenProject } from "../project/open-project.ts";
+import { namedEntity } from "../views/named.ts";
+
+/** Maximum number of files that are named; the others are counted. */
+const MAX_NAMED = 5;
+
+/** The files by their ids, of which the first are named. */
+export function namingFiles(fileIds: readonly string[], project: OpenProject): NamingFiles {
+  return { count: fileIds.length, files: fileIds.slice(0, MAX_NAMED).map((id) => fileReference(project, id)) };
+}
+
+/**
+ * The files searched so far that contain a member's name where the meaning could not be found: it may be used there. A
+ * type of the code base is found wherever it is named.
+ */
+export function unresolvedNaming(
+  id: string,
+  project: OpenProject,
+  search: Pick<NamesSearch, "namesIn">,
+): Pick<EntityUses, "unresolved"> {
+  if (memberIdIn(id) === undefined) return {};
+  const { name } = namedEntity(id);
+  const naming = [...project.files.keys()].filter((fileId) => search.namesIn(fileId)?.unknown?.includes(name));
+  return naming.length === 0 ? {} : { unresolved: namingFiles(naming, project) };
+}
