@@ -5,7 +5,10 @@ import type { MemberFacts, TypeFacts } from "../../facts/facts.ts";
  * What uses a declaration without naming it: the language itself, the user given by the reason, or null if nothing is
  * known to.
  */
-export type UnnamedUser = Exclude<UnusedReason, "public" | "protected" | "markup" | "conditional" | "unresolved"> | "language" | null;
+export type UnnamedUser =
+  | Exclude<UnusedReason, "public" | "protected" | "markup" | "conditional" | "unresolved">
+  | "language"
+  | null;
 
 /** A language's rules for declarations that are used without any code naming them. */
 export interface UnnamedUses {
