@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { usesIn } from "../../../src/worker/linking/model/file-links.ts";
+import { allUses } from "../../../src/worker/names/packed-names.ts";
 import { refilled, temporaryFolder } from "../../support/folders.ts";
 import { EngineHost } from "../engine/engine-host.ts";
 
@@ -28,6 +29,16 @@ const USES: Readonly<Record<string, readonly [use: string, before: string, after
     "namespace N { class Other { } }",
     "namespace N { class Other { } class Base { public Base(int x) { } } }",
   ],
+  "a constructor, by `: base(…)` in a part without the base": [
+    "partial class D { D() : base(1) { } }",
+    "partial class D : Base { } class Base { public Base(long x) { } }",
+    "partial class D : Base { } class Base { public Base(long x) { } public Base(int x) { } }",
+  ],
+  "a method, by `using`": [
+    "class D { void M() { using (Made.One()) { } } }",
+    "class Box { public void Dispose(int a) { } } static class Made { public static Box One() => new Box(); }",
+    "class Box { public void Dispose() { } } static class Made { public static Box One() => new Box(); }",
+  ],
   "a method, by a query": [
     "class D { void M() { (from x in new Box() select x).Go(); } }",
     `class Box { public Box Select(System.Func<int, int> f) => this; public int Go() => 1; } ${REST}`,
@@ -35,20 +46,27 @@ const USES: Readonly<Record<string, readonly [use: string, before: string, after
   ],
 };
 
-describe("links follow what is used without its name", () => {
+describe("links and names follow what is used without its name", () => {
   it.each(Object.entries(USES))("%s", async (_, [use, before, after]) => {
     const root = temporaryFolder();
     const host = new EngineHost();
     const kept = join(root, "kept", "code");
-    await linksAfter(host, refilled(kept, { "Use.cs": use, "Declared.cs": before }));
-    const relinked = await linksAfter(host, refilled(kept, { "Use.cs": use, "Declared.cs": after }));
+    await meaningsAfter(host, refilled(kept, { "Use.cs": use, "Declared.cs": before }));
+    const relinked = await meaningsAfter(host, refilled(kept, { "Use.cs": use, "Declared.cs": after }));
     const fresh = refilled(join(root, "fresh", "code"), { "Use.cs": use, "Declared.cs": after });
-    expect(relinked).toEqual(await linksAfter(new EngineHost(), fresh));
+    expect(relinked).toEqual(await meaningsAfter(new EngineHost(), fresh));
   });
 });
 
-async function linksAfter(host: EngineHost, path: string): Promise<object> {
+async function meaningsAfter(host: EngineHost, path: string): Promise<object> {
   await host.imported(path);
-  const { usage } = await host.engine.currentProject().uses();
-  return Object.fromEntries([...usage.links].sort().map(([id, links]) => [id, [[...usesIn(links)], links.unlinked]]));
+  const project = host.engine.currentProject();
+  const [{ usage }, search] = await Promise.all([project.uses(), project.namesSearch()]);
+  await search.searchAll();
+  return Object.fromEntries(
+    [...usage.links].sort().map(([id, links]) => {
+      const names = search.namesIn(id);
+      return [id, [[...usesIn(links)], links.unlinked, names && [...allUses(names)], names?.unknown]];
+    }),
+  );
 }

@@ -18,6 +18,11 @@ function by(...words: readonly string[]): (name: string) => readonly [string, re
   return (name) => [name, words];
 }
 
+/** The words in code that may call members of these names without naming them. */
+export function wordsCalling(names: Iterable<string>): readonly string[] {
+  return [...names].flatMap((name) => UNNAMED_CALLS.get(name) ?? []);
+}
+
 /** Kinds of members that are used without a name. */
 const NAMELESS: ReadonlySet<string> = new Set(["INDEXER", "OPERATOR", "CONVERSION"]);
 

@@ -133,6 +133,24 @@ export function withShortNames(names: ReadonlySet<string>): ReadonlySet<string> 
   return new Set([...names, ...short]);
 }
 
+/**
+ * The ids of the files with parts of partial types of which another part names one of these bases: `: base(…)` means
+ * its constructor without naming it.
+ */
+export function partsDerivedFrom(all: Iterable<IndexedFile>, bases: ReadonlySet<string>): ReadonlySet<string> {
+  const derived = new Set<string>();
+  const parts: (readonly [key: string, fileId: string])[] = [];
+  for (const { id, declarations } of all) {
+    for (const declaration of declarations) {
+      if (!declaration.modifiers.includes("partial")) continue;
+      const key = `${declaration.namespace} ${declaration.path}`;
+      if (declaration.bases.some((base) => identifiersIn(base).some((word) => bases.has(word)))) derived.add(key);
+      else parts.push([key, id]);
+    }
+  }
+  return new Set(parts.flatMap(([key, id]) => (derived.has(key) ? [id] : [])));
+}
+
 /** Whether a member or type of a file is declared with a type of one of these names. */
 export function isDeclaredWith({ declarations, headers }: IndexedFile, types: ReadonlySet<string>): boolean {
   const mentions = (text: string | null | undefined) =>

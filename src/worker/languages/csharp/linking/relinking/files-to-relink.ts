@@ -1,6 +1,14 @@
 import type { WordsInFiles } from "../../../../linking/model/linker.ts";
 import type { IndexedFile } from "../declared/declaration.ts";
-import { changedNames, hasAliasFor, isDeclaredWith, namesForOthers, withShortNames } from "./changed-names.ts";
+import { wordsCalling } from "../names/words-naming.ts";
+import {
+  changedNames,
+  hasAliasFor,
+  isDeclaredWith,
+  namesForOthers,
+  partsDerivedFrom,
+  withShortNames,
+} from "./changed-names.ts";
 import { changedNamespaces } from "./changed-namespaces.ts";
 
 type Files = ReadonlyMap<string, IndexedFile>;
@@ -24,7 +32,9 @@ export function filesToRelink(before: Files, after: Files, words: WordsInFiles):
     for (const namespace of difference.namespaces) namespaces.add(namespace);
   }
   for (const name of changedNamespaces(namespaces, before, after)) changedWords.add(name);
-  for (const id of words.filesHolding(withShortNames(changedWords))) files.add(id);
+  const calling = [...withShortNames(changedWords), ...wordsCalling(changedWords)];
+  for (const id of words.filesHolding(calling)) files.add(id);
+  for (const id of partsDerivedFrom(after.values(), changedWords)) files.add(id);
   for (const file of after.values()) if (hasAliasFor(file, types)) files.add(file.id);
   // A member declared with such a type in a changed file is already a different member, unless both versions declare it.
   const isDeclaredAsBefore = (file: IndexedFile) =>
