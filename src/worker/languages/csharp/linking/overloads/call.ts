@@ -153,8 +153,10 @@ export interface Resolution {
   readonly unlinked?: "member" | "arguments";
   /** The other candidates of the code base that may be meant where it is not sure. */
   readonly others: SomeMembers;
-  /** The type of the call. */
+  /** The type of the call; unknown if nothing tells which candidate is meant, and they return different types. */
   readonly type: Type;
+  /** The type of such a call if the chosen candidate is meant. */
+  readonly guessedType?: Type | undefined;
   /** The type that each argument is converted to, the receiver of a reduced extension method included. */
   readonly argumentTypes: readonly Type[];
 }

@@ -94,7 +94,25 @@ function bestOfThem(found: readonly Applicable[], list: readonly Argument[], cho
   const isOpen =
     (best === undefined && choice.others.members.length > 0 && left.some(({ isGuess }) => isGuess)) ||
     (isRanked && (doubtful.has(chosen) || list.some((one) => saysNothing(one, symbols))));
-  return isOpen ? { ...choice, unlinked: "arguments" } : choice;
+  return isOpen ? opened(choice, [chosen, ...possible], symbols) : choice;
+}
+
+function opened(choice: Resolution, possible: readonly Applicable[], symbols: Symbols): Resolution {
+  const type = commonType(possible, symbols);
+  const guessedType = type === choice.type ? undefined : choice.type;
+  return { ...choice, unlinked: "arguments", type, guessedType };
+}
+
+/** The type of a call that may mean any of these candidates; unknown where they return different ones. */
+function commonType([first, ...others]: readonly Applicable[], symbols: Symbols): Type {
+  if (first === undefined) return UNKNOWN;
+  const type = returnedBy(first, symbols);
+  return others.every((other) => returnedBy(other, symbols) === type) ? type : UNKNOWN;
+}
+
+function returnedBy({ candidate: { member, type: owner }, by }: Applicable, symbols: Symbols): Type {
+  const declared = owner === undefined ? member.type : seenFrom(owner, member.type, symbols);
+  return substitute(declared, by, symbols.store);
 }
 
 // The code may compile with this candidate only if a generator has added something, while it certainly compiles with another.
@@ -253,20 +271,18 @@ function everyLambda(
 }
 
 function resolution(
-  { candidate, types, by }: Applicable,
+  one: Applicable,
   others: readonly Applicable[],
   isSure: boolean,
   symbols: Symbols,
   isBest = true,
 ): Resolution {
-  const { member, type: owner } = candidate;
-  const declared: Type = owner === undefined ? member.type : seenFrom(owner, member.type, symbols);
   return {
-    best: candidate,
+    best: one.candidate,
     isSure,
     isBest,
     others: someMembers(others.map((other) => other.candidate)),
-    type: substitute(declared, by, symbols.store),
-    argumentTypes: types,
+    type: returnedBy(one, symbols),
+    argumentTypes: one.types,
   };
 }

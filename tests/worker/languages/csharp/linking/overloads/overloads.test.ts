@@ -115,6 +115,12 @@ describe("which overload a call means", () => {
       void /*=any*/N(object x) {} void /*=text*/N(string x) {}
       void F(Elsewhere e) { /*0*/M(e.Number); /*text?*/N(e.Number); /*any!*/N(1); }
     }`));
+
+  it("means no constructor where only an argument of unknown type could tell", () =>
+    expectBound(`class A {
+      A(int x) {} A(string x) {} /*=bool*/A(bool x) {}
+      object F() => new[] { new /*0*/A(Missing.Value), new /*bool!*/A(true) };
+    }`));
 });
 
 it("a base that cannot be found makes nothing a class of the code base, so such an overload hides none of a base type", () =>

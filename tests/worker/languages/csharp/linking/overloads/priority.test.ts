@@ -74,7 +74,7 @@ describe("overloads with a priority", () => {
       [OverloadResolutionPriority(2)] Array N<T>(T[] x, string text = "") => new();
       [OverloadResolutionPriority(1)] Array N(int x, string text = "") => new();
       Value N<T>(T x, string text = "") => new();
-      void F() { /*0*/N(Missing.Value)./*m*/M(); /*0*/N("a".Missing)./*m*/M(); }
+      void F() { /*0*/N(Missing.Value)./*m?*/M(); /*0*/N("a".Missing)./*m?*/M(); }
     }`));
 
   it("decide by what a call is guessed to give", () =>

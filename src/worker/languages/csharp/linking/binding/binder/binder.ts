@@ -68,6 +68,8 @@ export class Binder {
   private readonly bound = new FoundOnce<Value>();
   /** The guessed types of expressions of unknown type. */
   readonly guesses = new FoundOnce<Type | undefined>();
+  /** By what is called: the guessed types of calls that nothing tells, as they were bound last. */
+  readonly guessedResults = new WeakMap<readonly unknown[], Type>();
   locals = new Locals<Value>();
   context: TypeContext;
   /** The innermost member around the current code, which may be a local function. */

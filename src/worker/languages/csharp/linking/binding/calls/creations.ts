@@ -83,9 +83,11 @@ export function construct(
     UseKind.creation,
     row,
     column,
-    resolution === undefined ? reasonOf(type, candidates, values) : meaningOf(resolution, isGuess),
+    resolution === undefined
+      ? reasonOf(type, candidates, values)
+      : (resolution.unlinked ?? meaningOf(resolution, isGuess)),
   );
-  if (resolution !== undefined) {
+  if (resolution !== undefined && resolution.unlinked === undefined) {
     nameArguments(binder, values, resolution, isGuess);
     const { best, isSure } = resolution;
     if (binder.names !== undefined) {

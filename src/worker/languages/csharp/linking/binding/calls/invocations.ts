@@ -127,7 +127,8 @@ function callGroup(binder: Binder, group: MethodGroupValue, values: readonly Bou
     settleUnknown(binder, values, callee);
     return UNKNOWN;
   }
-  const { unlinked } = resolution;
+  const { unlinked, guessedType } = resolution;
+  if (guessedType !== undefined && typeof callee !== "string") binder.guessedResults.set(callee, guessedType);
   binder.record(UseKind.call, group.row, group.column, unlinked ?? meaningOf(resolution, group.isGuess));
   if (unlinked === undefined) nameArguments(binder, values, resolution, group.isGuess);
   const shift = resolution.best.isReduced ? 1 : 0;

@@ -206,6 +206,8 @@ function ofCall(binder: Binder, [, callee]: CallCode): Type | undefined {
   const typeTexts = callee[0] === Op.member ? callee[6] : callee[4];
   const [written, other] = typeTexts ?? [];
   if (written !== undefined) return other === undefined ? known(binder.read(written)) : undefined;
+  const result = binder.guessedResults.get(callee);
+  if (result !== undefined) return result;
   return callee[0] === Op.member ? valueType(binder, callee[1]) : undefined;
 }
 

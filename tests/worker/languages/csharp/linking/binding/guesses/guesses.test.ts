@@ -129,6 +129,15 @@ describe("an extension method on a value of unknown type", () => {
   it("extends no type that the method's constraint asks for", () =>
     expectBound(`interface I {} static class E { public static void Go<T>(this T x) where T : I {} }
     class A { void F(Unknown u) { u.Get()./*0*/Go(); } }`));
+
+  it("of a call that nothing tells is that of the first overload that may be meant", () =>
+    expectBound(`class X { public void /*=x*/Go() { } } class Y { public void Go() { } }
+    class A {
+      X N(int a) => new(); Y N(string a) => new();
+      X Same(int a) => new(); X Same(string a) => new();
+      X O(int a) => new(); Y O(A a) => new();
+      void F() { /*0*/N(Missing.Value)./*x?*/Go(); /*0*/Same(Missing.Value)./*x!*/Go(); O(1)./*x!*/Go(); }
+    }`));
 });
 
 it("a value whose base cannot be found is one of what it is known to be, and of no sealed type, but it may become a text", () =>
