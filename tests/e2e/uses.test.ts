@@ -75,6 +75,20 @@ test("what nothing uses says so, and an override what reaches it", async ({ app,
   await expect((await settledUses(app)).getByText(words.below)).toBeVisible();
 });
 
+test("a member without a known use leads to code of unknown meaning that may mean it", async ({ app, project }) => {
+  project.write("Till.cs", "class Till { void Pay() { Missing.Panel.Refresh(); } }");
+  project.write("Panel.cs", "class Panel { internal void Refresh() { } }");
+  await app.chooseFolder(project.folder);
+  await app.waitForImport();
+  await app.select("Panel.cs", "Panel");
+  await app.select("Refresh()");
+  const section = await settledUses(app);
+  await expect(section.getByText(words.noneKnown)).toBeVisible();
+  await expect(section.getByText(words.unresolved.one.replace("{count}", "1"))).toBeVisible();
+  await section.getByRole("button", { name: "Till.cs" }).click();
+  await expect(app.details.getByRole("heading", { name: "Till.cs" })).toBeVisible();
+});
+
 test("a type shows its uses and the types beside it; all of it can be reached by keyboard", async ({
   app,
   page,
