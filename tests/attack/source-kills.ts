@@ -21,19 +21,21 @@ async function run(tell: (line: string) => void): Promise<AttackReport> {
   const parent = mkdtempSync(join(tmpdir(), "glossa-source-kills-"));
   const [folder, notes] = [join(parent, "code"), join(parent, "notes")];
   const broken: string[] = [];
+  const warning = (message: string) => broken.push(message);
+  const undoing = { progress: () => {}, warning, signal: new AbortController().signal };
   let [written, longest] = [0, 0];
   try {
     const files = makeFiles(folder);
     // The duration of a complete run, so that later runs can be killed at any moment.
     longest = await writeUntil(folder, notes, Number.POSITIVE_INFINITY);
-    await undoRun(folder, notes, { progress: () => {}, signal: new AbortController().signal });
+    await undoRun(folder, notes, undoing);
     for (let kill = 1; kill <= KILLS; kill++) {
       await writeUntil(folder, notes, Math.random() * longest);
       // Some runs are started again, and killed as well, before they are undone.
       if (kill % 4 === 0) await writeUntil(folder, notes, Math.random() * longest);
       written += countOf(folder, files, "new");
       if (countOf(folder, files, "torn") > 0) broken.push(`a file is neither old nor new after kill ${kill}`);
-      const undone = await undoRun(folder, notes, { progress: () => {}, signal: new AbortController().signal });
+      const undone = await undoRun(folder, notes, undoing);
       for (const { path, detail } of undone?.failed ?? []) broken.push(`kill ${kill}: ${path}: ${detail}`);
       if (countOf(folder, files, "old") !== FILES) broken.push(`not all files are as they were after kill ${kill}`);
       if (readdirSync(folder).length !== FILES) broken.push(`something is left beside the files after kill ${kill}`);

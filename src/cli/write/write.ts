@@ -157,8 +157,9 @@ async function runUndo(folder: string): Promise<boolean> {
   const shown = new Progress(process.stderr);
   const progress = (done: number, total: number) =>
     shown.row(formatMessage(writingMessages.restoring, { done: formatNumber(done), total: formatNumber(total) }));
+  const warning = (message: string) => shown.note(message);
   const run = await untilInterrupted(async (signal) =>
-    undoRun(folder, await notesFolder(folder), { progress, signal }),
+    undoRun(folder, await notesFolder(folder), { progress, warning, signal }),
   ).finally(() => shown.clear());
   if (run === undefined) throw new Error(writingMessages.nothingToUndo);
   const rows = [

@@ -39,6 +39,7 @@ export const writingMessages = {
   restoring: "Restoring: {done} of {total} files",
   undone: "Restored {files} to what was there before.",
   undoCancelled: "Stopped before all files were restored. The others can still be, with --undo.",
+  undoNotNoted: "The notes on what can be undone could not be kept up to date: {detail}",
   notUndone: "{path} stays as it is: {detail}",
   nothingToUndo: "There is nothing to undo in this folder.",
   busy: "Another glossa is writing into this folder. Wait until it has finished.",

@@ -1,7 +1,8 @@
 import type { EngineListener } from "../../../shared/engine/engine-event.ts";
-import { detailOf } from "../../../shared/errors/errors.ts";
+import { detailOf, formatMessage } from "../../../shared/errors/errors.ts";
 import { writingMessages } from "../../../shared/messages/writing-messages.ts";
 import type { FailedSourceFile, UndoOutcome } from "../../../shared/model/comment-plan.ts";
+import { groupedBy } from "../../util/maps.ts";
 import { sha256 } from "../../util/sha256.ts";
 import { throttledProgress } from "../../util/throttled-progress.ts";
 import { type EarlierRun, type ReplacedFile, readRun } from "./run-journal.ts";
@@ -11,7 +12,10 @@ import type { WriteTarget } from "./write-target.ts";
 
 /** The listener of the progress, which may end the undo between two files. */
 export interface UndoListener {
+  /** Files, each counted once however often it was written. */
   progress(done: number, total: number): void;
+  /** Called with what has gone wrong with the notes, which ends no undo. */
+  warning(message: string): void;
   readonly signal: AbortSignal;
 }
 
@@ -20,7 +24,11 @@ export const NOTHING_UNDONE: UndoOutcome = { undone: 0, failed: [], isCancelled:
 
 /** Returns a listener that reports the progress to a page. */
 export function reportedUndo(emit: EngineListener, signal: AbortSignal): UndoListener {
-  return { progress: throttledProgress((done, total) => emit({ type: "writing", done, total })), signal };
+  return {
+    progress: throttledProgress((done, total) => emit({ type: "writing", done, total })),
+    warning: (message) => emit({ type: "warning", message }),
+    signal,
+  };
 }
 
 /**
@@ -36,11 +44,18 @@ export async function undoFiles(
   const run = await readRun(notes);
   if (run === undefined) return undefined;
   const target = targetAt(run.root);
-  await noteUndoing(notes, run);
+  await orWarning(noteUndoing(notes, run), listener);
   const { restored, ...outcome } = await undoEach(target, run, listener);
   const isWhole = outcome.failed.length === 0 && !outcome.isCancelled;
-  await (isWhole ? notes.forget() : noteUndone(notes, run, restored, outcome.isCancelled));
+  await orWarning(isWhole ? notes.forget() : noteUndone(notes, restored, outcome.isCancelled), listener);
   return outcome;
+}
+
+// Where there is no room for notes, all the more is to be restored: only what was stopped or failed needs them.
+async function orWarning(noting: Promise<void>, listener: UndoListener): Promise<void> {
+  await noting.catch((thrown: unknown) => {
+    listener.warning(formatMessage(writingMessages.undoNotNoted, { detail: detailOf(thrown) }));
+  });
 }
 
 interface Undone extends UndoOutcome {
@@ -52,19 +67,21 @@ async function undoEach(target: WriteTarget, run: EarlierRun, listener: UndoList
   const failed: FailedSourceFile[] = [];
   const restored: ReplacedFile[] = [];
   const undone = new Set<string>();
-  const total = run.files.length;
-  let isCancelled = false;
   // A file that was written twice is restored in reverse order.
-  for (const [at, file] of run.files.toReversed().entries()) {
+  const byPath = groupedBy(run.files.toReversed(), ({ path }) => path);
+  let [done, isCancelled] = [0, false];
+  for (const [path, files] of byPath) {
     isCancelled = listener.signal.aborted;
     if (isCancelled) break;
     try {
-      if (await undoFile(target, run, file)) undone.add(file.path);
-      restored.push(file);
+      for (const file of files) {
+        if (await undoFile(target, run, file)) undone.add(path);
+        restored.push(file);
+      }
     } catch (thrown) {
-      failed.push({ path: file.path, detail: detailOf(thrown) });
+      failed.push({ path, detail: detailOf(thrown) });
     }
-    listener.progress(at + 1, total);
+    listener.progress(++done, byPath.size);
   }
   await target.sync(undone);
   return { undone: undone.size, failed, isCancelled, restored };

@@ -9,15 +9,17 @@ export async function noteUndoing(notes: RunNotes, { isEnded }: EarlierRun): Pro
   if (isEnded) await addRows(notes, [{ ended: false }]);
 }
 
-/** Notes which files have their previous content again; after an undo that was stopped, others are to follow. */
+/**
+ * Notes which files have their previous content again. Unless it was stopped, the run has come to its end with that,
+ * even if it was interrupted before: what could not be restored does not become part of the next one.
+ */
 export async function noteUndone(
   notes: RunNotes,
-  { isEnded }: EarlierRun,
   restored: readonly ReplacedFile[],
   isStopped: boolean,
 ): Promise<void> {
   const rows = restored.map(({ offset }) => ({ passedOver: offset }));
-  await addRows(notes, isEnded && !isStopped ? [...rows, { ended: true }] : rows);
+  await addRows(notes, isStopped ? rows : [...rows, { ended: true }]);
 }
 
 async function addRows(notes: RunNotes, rows: readonly object[]): Promise<void> {

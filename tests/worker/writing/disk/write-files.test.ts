@@ -64,7 +64,8 @@ function undo(most = Number.POSITIVE_INFINITY) {
   const progress = (done: number) => {
     if (done >= most) stop.abort();
   };
-  return undoRun(root, notes, { progress, signal: stop.signal });
+  const warning = (message: string) => expect.unreachable(message);
+  return undoRun(root, notes, { progress, warning, signal: stop.signal });
 }
 
 describe("writing planned files", () => {
@@ -222,6 +223,17 @@ describe("taking the last run back", () => {
     expect(await undo()).toMatchObject({ undone: 0, failed: [{}] });
     await run([planned("B.cs", "a\n", "x\n")]);
     expect(await undo()).toEqual({ undone: 1, failed: [], isCancelled: false });
+  });
+
+  it("has come to its end there also after it was stopped", async () => {
+    for (const name of ["A", "B", "C"]) put(`${name}.cs`, "a\n");
+    await run([planned("A.cs", "a\n", "x\n"), planned("B.cs", "a\n", "x\n")]);
+    expect(await undo(1)).toEqual({ undone: 1, failed: [], isCancelled: true });
+    put("A.cs", "mine\n");
+    expect(await undo()).toMatchObject({ undone: 0, failed: [{}], isCancelled: false });
+    await run([planned("C.cs", "a\n", "x\n")]);
+    expect(await undo()).toEqual({ undone: 1, failed: [], isCancelled: false });
+    expect(textOf("C.cs")).toBe("a\n");
   });
 
   it("continues the notes of an undo that was killed", async () => {

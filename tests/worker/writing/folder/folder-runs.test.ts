@@ -19,6 +19,7 @@ beforeEach(() => {
   notes = new MemoryNotes();
   origin = new LockManagerOfOrigin();
   runs = new FolderRuns(origin.openTab(), notedIn(notes));
+  warnings.length = 0;
 });
 
 const A = planned("A.cs", "a\r\n\u0085é", "x\r\n");
@@ -46,6 +47,8 @@ async function write(plans: readonly PlannedFile[], most = Number.POSITIVE_INFIN
   return { written, failed };
 }
 
+const warnings: string[] = [];
+
 /** Undoes the last run, and stops after so many files. */
 function undo(most = Number.POSITIVE_INFINITY, told: number[][] = []) {
   const stop = new AbortController();
@@ -53,7 +56,8 @@ function undo(most = Number.POSITIVE_INFINITY, told: number[][] = []) {
     told.push([done, total]);
     if (done >= most) stop.abort();
   };
-  return runs.undo(opened(), { progress, signal: stop.signal });
+  const warning = (message: string) => warnings.push(message);
+  return runs.undo(opened(), { progress, warning, signal: stop.signal });
 }
 
 function texts(): readonly string[] {
@@ -175,6 +179,39 @@ describe("taking back what was written there", () => {
       [1, 2],
       [1, 1],
     ]);
+    expect(texts()).toEqual(["a\r\n\u0085é", "b\n"]);
+    expect(await runs.last(opened())).toBeNull();
+  });
+
+  it("counts a file that was written twice once", async () => {
+    await write([A, B], 1);
+    await write([planned("A.cs", "x\r\n", "z\n"), B]);
+    const told: number[][] = [];
+    expect(await undo(9, told)).toEqual({ undone: 2, failed: [], isCancelled: false });
+    expect(told).toEqual([
+      [1, 2],
+      [2, 2],
+    ]);
+    expect(texts()).toEqual(["a\r\n\u0085é", "b\n"]);
+  });
+
+  it("says once of a file that was written twice that it has changed", async () => {
+    await write([A, B], 1);
+    await write([planned("A.cs", "x\r\n", "z\n"), B]);
+    folder.put("A.cs", "mine\n");
+    const failed = [{ path: "A.cs", detail: "it has changed since it was written" }];
+    expect(await undo()).toEqual({ undone: 1, failed, isCancelled: false });
+  });
+
+  it("goes on where there is no room to note what it does", async () => {
+    await write([A, B]);
+    notes.isFull = true;
+    expect(await undo(1)).toEqual({ undone: 1, failed: [], isCancelled: true });
+    const warning = "The notes on what can be undone could not be kept up to date: no room";
+    expect(warnings).toEqual([warning, warning]);
+    expect(texts()).toEqual(["x\r\n", "b\n"]);
+    // What it has restored already is not restored again.
+    expect(await undo()).toEqual({ undone: 1, failed: [], isCancelled: false });
     expect(texts()).toEqual(["a\r\n\u0085é", "b\n"]);
     expect(await runs.last(opened())).toBeNull();
   });

@@ -7,6 +7,8 @@ export class MemoryNotes implements RunNotes {
   backups: Uint8Array = new Uint8Array();
   /** What was not on the disk when it was last asked for. */
   unsynced = 0;
+  /** Whether there is no room for more. */
+  isFull = false;
 
   async read(): Promise<string | undefined> {
     return this.rows;
@@ -25,6 +27,7 @@ export class MemoryNotes implements RunNotes {
         this.backups = new Uint8Array([...this.backups, ...bytes]);
       },
       append: async (rows) => {
+        if (this.isFull) throw new Error("no room");
         this.unsynced++;
         this.rows = (this.rows ?? "") + rows;
       },
