@@ -30,6 +30,18 @@ async function open(files: Readonly<Record<string, string>>) {
   return { host, engine: host.engine, folder, writer, idOf, textOf, write, warnings };
 }
 
+/** Opens a project in which a described class was renamed, with what was lost of it moved along. */
+async function openMoved() {
+  const opened = await open({ "Box.cs": BOX });
+  const { host, engine, folder, idOf } = opened;
+  const box = await idOf("Box.cs", "Box");
+  for (const id of [box, `${box}-METHOD-Find(int)`]) answered(await engine.describe(id, "Mine."));
+  writeFiles(folder, { "Box.cs": "", "Crate.cs": BOX.replace("Box", "Crate") });
+  await host.imported(folder);
+  const crate = await idOf("Crate.cs", "Crate");
+  return { ...opened, crate, moved: answered(await engine.moveTogether(box, crate)) };
+}
+
 describe("writing into the folder of the open project", () => {
   it("writes what was planned, once, and takes it back with what was described", async () => {
     const { host, engine, folder, writer, idOf, textOf, write } = await open({
@@ -124,6 +136,25 @@ describe("writing into the folder of the open project", () => {
     await host.imported(folder);
     expect(answered(await engine.memberDetails(find)).description).toMatchObject({ text: "Other.", parts });
     expect(answered(await engine.exportDescriptions()).count).toBe(1);
+  });
+
+  it("keeps the source's own of lost texts that were moved when these are moved back", async () => {
+    const { engine, crate, moved, write } = await openMoved();
+    expect(moved).toBe(2);
+    expect((await write()).comments).toBe(2);
+    expect(answered(await engine.undoMove())).toBe(0);
+    expect(answered(await engine.orphanedDescriptions())).toEqual([]);
+    expect(answered(await engine.typeDetails(crate)).description).toEqual({ text: "Mine.", origin: "xml" });
+  });
+
+  it("moves lost texts back that were written into the source and taken out of it again", async () => {
+    const { host, engine, folder, writer, crate, write } = await openMoved();
+    await write();
+    await writer.undo(folder);
+    await host.imported(folder);
+    expect(answered(await engine.undoMove())).toBe(2);
+    expect(answered(await engine.orphanedDescriptions())).toHaveLength(2);
+    expect(answered(await engine.typeDetails(crate)).description).toBeNull();
   });
 
   it("does one thing at a time, ends when it is told to, and writes into no other folder", async () => {

@@ -164,9 +164,10 @@ export class DescriptionService implements HandlersOf<typeof coverageCalls> {
 
   /** Undoes the last `moveTogether`. Throws `descriptionNotSaved`. */
   async undoMove(): Promise<number> {
-    const { catalogue, project } = this.parts;
-    const undone = await this.dependencies.coordination.describe(project.projectId, () =>
-      moveBack(catalogue, project.projectId, this.lastMoved),
+    const { catalogue, project, coverage } = this.parts;
+    const { projectId } = project;
+    const undone = await this.dependencies.coordination.describe(projectId, () =>
+      moveBack(catalogue, projectId, coverage.resolution, this.lastMoved),
     );
     this.lastMoved = [];
     await this.publishMoved(undone);

@@ -2,7 +2,8 @@ import { GlossaError } from "../../../shared/errors/errors.ts";
 import { typeIdOrSelf } from "../../../shared/model/entity-id.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Fingerprint, WrittenDescription } from "../../catalogue/records/records.ts";
-import { allTexts } from "../../views/texts-over.ts";
+import type { DocFacts } from "../../facts/facts.ts";
+import { allTexts, textsOver } from "../../views/texts-over.ts";
 import type { ProjectResolution } from "../resolution/project-resolution.ts";
 import { hasSameTexts, joinedWritten } from "./joined-written.ts";
 import { orNotSaved } from "./store-description.ts";
@@ -56,21 +57,28 @@ export async function moveOrphans(
 export async function moveBack(
   catalogue: Catalogue,
   projectId: string,
+  resolution: ProjectResolution,
   moved: readonly MovedDescription[],
 ): Promise<readonly MovedDescription[]> {
   const descriptions = new Map<string, WrittenDescription | null>();
   const undone: MovedDescription[] = [];
   for (const move of moved) {
     const { from, to, before, thereBefore = null, there } = move;
-    const now = to === null ? undefined : await storedAs(catalogue, projectId, to);
-    const isSame =
-      now !== undefined && there !== undefined && hasSameTexts(there, now) && there.written === now.written;
-    if (to === null || !isSame || (await storedAs(catalogue, projectId, from)) !== undefined) continue;
+    if (to === null || there === undefined) continue;
+    const now = await storedAs(catalogue, projectId, to);
+    if (!isUnchanged(there, now, await resolution.docOf(to))) continue;
+    if ((await storedAs(catalogue, projectId, from)) !== undefined) continue;
     descriptions.set(from, before).set(to, thereBefore);
     undone.push(move);
   }
   if (undone.length > 0) await orNotSaved(catalogue.changeDescriptions(projectId, { descriptions }));
   return undone;
+}
+
+// Texts that the source has meanwhile are changed, unless they were taken out of it again.
+function isUnchanged(there: WrittenDescription, now: WrittenDescription | undefined, doc: DocFacts | null): boolean {
+  const [before, after] = [textsOver(there, doc), now && textsOver(now, doc)];
+  return before !== undefined && hasSameTexts(before, after) && there.written === now?.written;
 }
 
 async function storedAs(catalogue: Catalogue, projectId: string, id: string): Promise<WrittenDescription | undefined> {
