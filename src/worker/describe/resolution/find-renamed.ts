@@ -22,8 +22,8 @@ export interface RenamedSearch {
   isDescribed(type: IdentifiedType, id: string): boolean;
 }
 
-/** An outer type that is gone together with its file. */
-interface LostType {
+/** An outer type, which may be gone together with its file. */
+interface OuterType {
   readonly fileId: string;
   readonly type: string;
 }
@@ -34,6 +34,7 @@ type TargetsById = ReadonlyMap<string, readonly string[]>;
 /** Finds what was renamed together with its file: for all lost descriptions of an outer type at once, on first use. */
 export class RenamedTypes {
   private readonly found = new Map<string, Promise<TargetsById>>();
+  private readonly counterparts = new Map<string, Promise<ReadonlyMap<string, string>>>();
 
   constructor(private readonly search: RenamedSearch) {}
 
@@ -59,43 +60,59 @@ export class RenamedTypes {
    * otherwise now, all its lost descriptions that have a place in the other one; else this one alone.
    */
   async together(id: string, target: string): Promise<ReadonlyMap<string, string>> {
-    const moves = await this.counterparts(id, target);
+    const [from, to] = [parseEntityId(id), parseEntityId(target)];
+    if (from?.type === undefined || to?.type === undefined) return new Map([[id, target]]);
+    const moves = await this.movesTo(
+      { fileId: from.fileId, type: outermost(from.type) },
+      { fileId: to.fileId, type: outermost(to.type) },
+    );
     return moves.get(id) === target ? moves : new Map([[id, target]]);
   }
 
-  private async counterparts(id: string, target: string): Promise<ReadonlyMap<string, string>> {
-    const { search } = this;
-    const [from, to] = [parseEntityId(id), parseEntityId(target)];
-    const moves = new Map<string, string>();
-    if (from?.type === undefined || to?.type === undefined) return moves;
-    const [old, renamed] = [outermost(from.type), outermost(to.type)];
-    const lost = lostIn({ fileId: from.fileId, type: old }, search.lost);
-    for await (const [{ id: fileId }, types] of search.types(search.files.filter((file) => file.id === to.fileId))) {
-      const candidate = candidatesIn(fileId, types).find(({ type }) => type.path === renamed);
-      if (candidate === undefined) continue;
-      const taken = new Set<string>();
-      for (const { lostId, id: place, owner } of counterpartsIn(candidate, old, lost, search.rules(fileId))) {
-        // `Find(Box)` and `Find(Crate)` have the same place once Box is Crate.
-        if (taken.has(place) || search.isDescribed(owner, place)) continue;
-        taken.add(place);
-        moves.set(lostId, place);
-      }
-    }
-    return moves;
+  private movesTo(old: OuterType, renamed: OuterType): Promise<ReadonlyMap<string, string>> {
+    return found(this.counterparts, `${buildEntityId(old)}\n${buildEntityId(renamed)}`, () =>
+      findMoves(old, renamed, this.search),
+    );
   }
 
-  private foundFor(old: LostType): Promise<TargetsById> {
-    const key = buildEntityId(old);
-    return getOrMake(this.found, key, () => {
-      const finding = findTargets(old, this.search);
-      // What could not be read may be readable on the next request.
-      finding.catch(() => this.found.delete(key));
-      return finding;
-    });
+  private foundFor(old: OuterType): Promise<TargetsById> {
+    return found(this.found, buildEntityId(old), () => findTargets(old, this.search));
   }
 }
 
-async function findTargets(old: LostType, search: RenamedSearch): Promise<TargetsById> {
+/** The result of a search, which is made on first use. */
+function found<T>(known: Map<string, Promise<T>>, key: string, find: () => Promise<T>): Promise<T> {
+  return getOrMake(known, key, () => {
+    const finding = find();
+    // What could not be read may be readable on the next request.
+    finding.catch(() => known.delete(key));
+    return finding;
+  });
+}
+
+/** The lost descriptions of an outer type that have a place in another one, by their ids, with that place. */
+async function findMoves(
+  old: OuterType,
+  renamed: OuterType,
+  search: RenamedSearch,
+): Promise<ReadonlyMap<string, string>> {
+  const moves = new Map<string, string>();
+  const taken = new Set<string>();
+  const lost = lostIn(old, search.lost);
+  for await (const [{ id: fileId }, types] of search.types(search.files.filter(({ id }) => id === renamed.fileId))) {
+    const candidate = candidatesIn(fileId, types).find(({ type }) => type.path === renamed.type);
+    if (candidate === undefined) continue;
+    for (const { lostId, id: place, owner } of counterpartsIn(candidate, old.type, lost, search.rules(fileId))) {
+      // `Find(Box)` and `Find(Crate)` have the same place once Box is Crate.
+      if (taken.has(place) || search.isDescribed(owner, place)) continue;
+      taken.add(place);
+      moves.set(lostId, place);
+    }
+  }
+  return moves;
+}
+
+async function findTargets(old: OuterType, search: RenamedSearch): Promise<TargetsById> {
   const lost = lostIn(old, search.lost);
   const targets = new Map<string, string[]>();
   const turns = new Turns(TURN_OF_ANSWER_MS);
@@ -119,7 +136,7 @@ async function findTargets(old: LostType, search: RenamedSearch): Promise<Target
 }
 
 /** The lost descriptions of an outer type and all in it. */
-function lostIn(old: LostType, lost: StoredDescriptions): readonly LostText[] {
+function lostIn(old: OuterType, lost: StoredDescriptions): readonly LostText[] {
   return [...lost].flatMap(([id, { fingerprint }]) => {
     const name = fileIdIn(id) === old.fileId ? parseEntityId(id) : undefined;
     return name?.type !== undefined && outermost(name.type) === old.type ? [{ id, name, fingerprint }] : [];
@@ -127,7 +144,7 @@ function lostIn(old: LostType, lost: StoredDescriptions): readonly LostText[] {
 }
 
 /** The files in the folder of one that is gone, if that was named after its type: its path is not known. */
-function filesBeside({ fileId, type }: LostType, files: readonly FileToLink[]): readonly FileToLink[] {
+function filesBeside({ fileId, type }: OuterType, files: readonly FileToLink[]): readonly FileToLink[] {
   const places = new Set(files.map(({ path }) => `${folderPrefixOf(path)}${plain(type)}.${extensionOf(path)}`));
   const was = [...places].find((path) => fileIdOf(path) === fileId);
   return was === undefined ? [] : files.filter(({ path }) => folderPrefixOf(path) === folderPrefixOf(was));
