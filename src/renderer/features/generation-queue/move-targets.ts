@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 import type { Engine } from "../../../shared/engine/engine.ts";
 import { MAX_RENAMED_TARGETS } from "../../../shared/limits/answers.ts";
+import type { OrphanedDescription } from "../../../shared/model/descriptions.ts";
 import { buildEntityId, fileIdIn, parseEntityId, typeIdOrSelf } from "../../../shared/model/entity-id.ts";
 import type { OutlineType } from "../../../shared/model/outline.ts";
 import { withSpacedCommas } from "../../../shared/model/spaced-commas.ts";
@@ -23,12 +24,17 @@ export interface MoveTarget {
 
 /**
  * Returns the types and members that a lost description may belong to, the likeliest first; requested when the row
- * comes into view.
+ * comes into view, and again when `lost`, all descriptions that are lost, has changed.
  */
-export function useMoveTargets(id: string, row: RefObject<HTMLElement | null>): readonly MoveTarget[] {
+export function useMoveTargets(
+  id: string,
+  row: RefObject<HTMLElement | null>,
+  lost: readonly OrphanedDescription[],
+): readonly MoveTarget[] {
   const dispatch = useAppDispatch();
   const isSeen = useInView(row, false);
   const [targets, setTargets] = useState<readonly MoveTarget[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what goes together changes with what is lost
   useEffect(() => {
     if (!isSeen) return;
     let isShown = true;
@@ -36,7 +42,7 @@ export function useMoveTargets(id: string, row: RefObject<HTMLElement | null>): 
     return () => {
       isShown = false;
     };
-  }, [dispatch, id, isSeen]);
+  }, [dispatch, id, isSeen, lost]);
   return targets;
 }
 

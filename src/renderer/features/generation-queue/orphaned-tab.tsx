@@ -1,11 +1,10 @@
 import { type RefObject, useRef, useState } from "react";
 import { useSelector } from "react-redux";
 import { formatMessage } from "../../../shared/errors/errors.ts";
-import { formatCount, formatNumber } from "../../../shared/format/format-number.ts";
+import { formatCount } from "../../../shared/format/format-number.ts";
 import { queueMessages } from "../../../shared/messages/queue-messages.ts";
 import type { OrphanedDescription } from "../../../shared/model/descriptions.ts";
-import { pathInProject } from "../../../shared/model/entity.ts";
-import { fileIdIn, parseEntityId } from "../../../shared/model/entity-id.ts";
+import { parseEntityId } from "../../../shared/model/entity-id.ts";
 import { visible } from "../../../shared/visible-text.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/controls/button.tsx";
@@ -15,12 +14,12 @@ import { DocLineView } from "../doc-text/doc-line.tsx";
 import { typedLine } from "../doc-text/typed-line.ts";
 import type { StateWithExplorer } from "../explorer/slice.ts";
 import { CopyButton } from "../notices/copy-button.tsx";
-import { selectFiles } from "../project/selectors.ts";
 import styles from "./generation-queue.module.css";
-import { isLikeKind, type MoveTarget, outerName, targetName, useMoveTargets } from "./move-targets.ts";
+import { MoveButtons, type Moved, type Moves } from "./move-buttons.tsx";
 import { useOrphanedDescriptionsQuery } from "./queue-api.ts";
 import { RemoveDialog } from "./remove-dialog.tsx";
-import { moveOrphaned, moveTogether, undoMove } from "./thunks.ts";
+import { moveOrphaned, undoMove } from "./thunks.ts";
+import { type StartMove, useOneMove } from "./use-one-move.ts";
 
 /**
  * Descriptions whose type or member is gone: they can be copied, moved to a likely target or to the node that is
@@ -33,42 +32,38 @@ export function OrphanedTab() {
   );
   const region = useRef<HTMLDivElement>(null);
   const [moved, setMoved] = useState<Moved | null>(null);
+  const start = useOneMove();
   const showMoved = (now: Moved | null) => {
     setMoved(now);
-    // The button is gone with its row.
     region.current?.focus();
   };
   const hasTarget = target !== null && parseEntityId(target)?.type !== undefined;
   if (data === undefined) return <NoAnswer answer={answer} lines={3} />;
+  const onMoved = () => region.current?.focus({ preventScroll: true });
+  const moves = { lost: data, start, onMoved, onMovedTogether: showMoved };
   return (
     <div ref={region} tabIndex={-1} className={styles.region}>
       <p className={data.length === 0 ? styles.quiet : undefined}>
         {data.length === 0 ? queueMessages.noOrphaned : queueMessages.orphaned}
       </p>
-      {moved !== null && <MovedNote moved={moved} onUndone={() => showMoved(null)} />}
+      {moved !== null && <MovedNote moved={moved} start={start} onUndone={() => showMoved(null)} />}
       {data.length > 0 && !hasTarget && <p className={styles.quiet}>{queueMessages.moveHint}</p>}
       <ul className={styles.orphaned}>
         {data.map((one) => (
-          <Orphaned
-            key={one.id}
-            description={one}
-            target={hasTarget ? target : null}
-            next={region}
-            onMoved={showMoved}
-          />
+          <Orphaned key={one.id} description={one} target={hasTarget ? target : null} next={region} moves={moves} />
         ))}
       </ul>
     </div>
   );
 }
 
-/** How many descriptions were moved at once, and to what. */
-interface Moved {
-  readonly count: number;
-  readonly name: string;
+interface MovedNoteProps {
+  readonly moved: Moved;
+  readonly start: StartMove;
+  readonly onUndone: () => void;
 }
 
-function MovedNote({ moved: { count, name }, onUndone }: { readonly moved: Moved; readonly onUndone: () => void }) {
+function MovedNote({ moved: { count, name }, start, onUndone }: MovedNoteProps) {
   const dispatch = useAppDispatch();
   const undo = async () => {
     if (await dispatch(undoMove(count))) onUndone();
@@ -76,7 +71,7 @@ function MovedNote({ moved: { count, name }, onUndone }: { readonly moved: Moved
   return (
     <p role="status">
       {formatCount(count, queueMessages.movedAll, { name: visible(name) })}{" "}
-      <Button look="quiet" onClick={() => void undo()}>
+      <Button look="quiet" onClick={(click) => start(click, undo)}>
         {queueMessages.undoMove}
       </Button>
     </p>
@@ -88,11 +83,10 @@ interface OrphanedProps {
   readonly target: string | null;
   /** Receives the focus after the description was removed. */
   readonly next: RefObject<HTMLElement | null>;
-  /** Called when several were moved at once. */
-  readonly onMoved: (moved: Moved) => void;
+  readonly moves: Moves;
 }
 
-function Orphaned({ description: { id, name, path, text: summary, parts }, target, next, onMoved }: OrphanedProps) {
+function Orphaned({ description: { id, name, path, text: summary, parts }, target, next, moves }: OrphanedProps) {
   const dispatch = useAppDispatch();
   const text = wholeText(summary, parts);
   const [isAsking, setAsking] = useState(false);
@@ -106,7 +100,7 @@ function Orphaned({ description: { id, name, path, text: summary, parts }, targe
       </p>
       <div className={styles.buttons}>
         <CopyButton text={text} />
-        <MoveButtons id={id} chosen={target} row={row} onMoved={onMoved} />
+        <MoveButtons id={id} chosen={target} row={row} moves={moves} />
         <Button look="quiet" aria-haspopup="dialog" onClick={() => setAsking(true)}>
           {queueMessages.remove}
         </Button>
@@ -120,61 +114,5 @@ function Orphaned({ description: { id, name, path, text: summary, parts }, targe
         />
       )}
     </li>
-  );
-}
-
-interface MoveButtonsProps extends Pick<OrphanedProps, "onMoved"> {
-  /** The id of the type or member that is gone. */
-  readonly id: string;
-  /** The type or member that is selected in the tree. */
-  readonly chosen: string | null;
-  readonly row: RefObject<HTMLElement | null>;
-}
-
-/** Buttons for the possible targets of a lost description: the likely ones, then the one that is selected in the tree. */
-function MoveButtons({ id, chosen, row, onMoved }: MoveButtonsProps) {
-  const dispatch = useAppDispatch();
-  const likely = useMoveTargets(id, row);
-  const files = useSelector((state: StateWithExplorer) => selectFiles(state).byId);
-  const isOther = chosen !== null && !likely.some((one) => one.id === chosen) && isLikeKind(id, chosen);
-  const others = isOther ? [chosen] : [];
-  const ids = likely.map((one) => one.id);
-  const together = likely.filter((one) => one.together > 1);
-  const all = together.map((one) => <MoveAllButton key={`all ${one.id}`} id={id} target={one} onMoved={onMoved} />);
-  const each = [...ids, ...others].map((target) => {
-    const file = fileIdIn(target) === fileIdIn(id) ? undefined : files[fileIdIn(target)];
-    const { move, moveElsewhere, moveChosen } = queueMessages;
-    const text = target === others[0] ? moveChosen : file === undefined ? move : moveElsewhere;
-    const values = {
-      name: visible(targetName(target)),
-      path: visible(file === undefined ? "" : pathInProject(file.path)),
-    };
-    return (
-      <Button key={target} look="quiet" onClick={() => void dispatch(moveOrphaned(id, target))}>
-        {formatMessage(text, values)}
-      </Button>
-    );
-  });
-  return [...all, ...each];
-}
-
-interface MoveAllButtonProps extends Pick<OrphanedProps, "onMoved"> {
-  readonly id: string;
-  readonly target: MoveTarget;
-}
-
-/** Moves all descriptions of a renamed type at once. */
-function MoveAllButton({ id, target, onMoved }: MoveAllButtonProps) {
-  const dispatch = useAppDispatch();
-  const to = outerName(target.id);
-  const move = async () => {
-    const count = await dispatch(moveTogether(id, target.id));
-    if (count > 0) onMoved({ count, name: to });
-  };
-  const values = { count: formatNumber(target.together), from: visible(outerName(id)), to: visible(to) };
-  return (
-    <Button look="quiet" onClick={() => void move()}>
-      {formatMessage(queueMessages.moveAll, values)}
-    </Button>
   );
 }

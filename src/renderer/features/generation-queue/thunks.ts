@@ -57,11 +57,12 @@ export function undoDecisions(): AppThunk<Promise<readonly string[]>> {
   };
 }
 
-/** Moves a description that has lost its type or member to another one, or deletes it. */
-export function moveOrphaned(id: string, target: string | null): AppThunk {
+/** Moves a description that has lost its type or member to another one, or deletes it; returns whether it succeeded. */
+export function moveOrphaned(id: string, target: string | null): AppThunk<Promise<boolean>> {
   return async (dispatch, _, { engine }) => {
     const answer = await engine.moveDescription(id, target);
     if (!answer.ok) dispatch(noticeRaised("failure", answer.error.message));
+    return answer.ok;
   };
 }
 

@@ -4,10 +4,12 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { nodeSelected } from "../../../../src/renderer/features/explorer/slice.ts";
 import { LazyDescriptionsDialog } from "../../../../src/renderer/features/generation-queue/lazy-descriptions-dialog.tsx";
+import { queueApi } from "../../../../src/renderer/features/generation-queue/queue-api.ts";
 import { descriptionsOpened } from "../../../../src/renderer/features/generation-queue/slice.ts";
 import { filesReplaced, projectOpened } from "../../../../src/renderer/features/project/slice.ts";
+import { deferred } from "../../../../src/renderer/platform/deferred.ts";
 import { GlossaError, toAppError } from "../../../../src/shared/errors/errors.ts";
-import { failure, success } from "../../../../src/shared/errors/result.ts";
+import { failure, type Result, success } from "../../../../src/shared/errors/result.ts";
 import { messages } from "../../../../src/shared/messages/messages.ts";
 import { queueMessages as words } from "../../../../src/shared/messages/queue-messages.ts";
 import type { QueueItem, QueueStatus } from "../../../../src/shared/model/descriptions.ts";
@@ -281,6 +283,62 @@ async function moveTwo() {
   const note = await screen.findByText("Moved 2 descriptions to Order.");
   return { app, undo: () => app.user.click(within(note).getByRole("button", { name: words.undoMove })) };
 }
+
+/** Opens the list of two descriptions that are lost with their type, which was renamed, and of which `left` stay. */
+async function openLost() {
+  stubInView();
+  const app = review();
+  const order = aTypeId(PATH, "Order");
+  const lost = [
+    { id: aTypeId("Gone.cs", "Purchase"), name: "Purchase", path: null, text: "Is bought." },
+    { id: aMethodId("Gone.cs", "Purchase", "Add"), name: "Purchase.Add", path: null, text: "Adds it." },
+  ];
+  vi.spyOn(app.engine, "renamedTargets").mockImplementation(async (id) =>
+    success([id === lost[0]?.id ? order : addId]),
+  );
+  const orphaned = vi.spyOn(app.engine, "orphanedDescriptions").mockResolvedValue(success(lost));
+  const count = vi.spyOn(app.engine, "countTogether").mockResolvedValue(success(2));
+  act(() => void app.store.dispatch(descriptionsOpened("orphaned")));
+  await waitFor(() => expect(screen.getAllByRole("button", { name: /^Move all 2 / })).toHaveLength(2));
+  const leave = (left: number) => {
+    orphaned.mockResolvedValue(success(lost.slice(-left)));
+    count.mockResolvedValue(success(left));
+    app.store.dispatch(queueApi.util.invalidateTags(["Coverage"]));
+  };
+  return { app, leave };
+}
+
+test("how many are moved at once follows what is still lost, and the list has the focus after a move", async () => {
+  const { app, leave } = await openLost();
+  await app.user.click(screen.getByRole("button", { name: "Move to Order, in src/Order.cs" }));
+  act(() => leave(1));
+  await waitFor(() => expect(screen.queryByRole("button", { name: /^Move all / })).toBeNull());
+  expect(screen.getAllByRole("button", { name: /^Move to / })).toHaveLength(1);
+  expect(document.activeElement?.contains(screen.getByRole("button", { name: /^Move to / }))).toBe(true);
+});
+
+test.each(["Move to Order, in src/Order.cs", "Move all 2 of Purchase to Order"])(
+  "a double click on “%s” moves once",
+  async (name) => {
+    const { app } = await openLost();
+    const one = vi.spyOn(app.engine, "moveDescription");
+    const all = vi.spyOn(app.engine, "moveTogether");
+    const [button] = screen.getAllByRole("button", { name });
+    if (button !== undefined) await app.user.dblClick(button);
+    expect(one.mock.calls.length + all.mock.calls.length).toBe(1);
+  },
+);
+
+test("moving back is asked for once at a time", async () => {
+  const { app, undo } = await moveTwo();
+  const answer = deferred<Result<number>>();
+  const back = vi.spyOn(app.engine, "undoMove").mockReturnValue(answer.promise);
+  await undo();
+  await undo();
+  expect(back).toHaveBeenCalledOnce();
+  answer.resolve(success(2));
+  await waitFor(() => expect(screen.queryByText("Moved 2 descriptions to Order.")).toBeNull());
+});
 
 test("all descriptions of a renamed type are moved at once, and back", async () => {
   const { app, undo } = await moveTwo();
