@@ -23,6 +23,8 @@ export interface GoToDialogProps {
 export function GoToDialog({ open, groups }: GoToDialogProps) {
   const dispatch = useAppDispatch();
   const { chosen, close, runChosen } = useChosen(open);
+  const popup = useRef<HTMLDivElement>(null);
+  const focusField = () => popup.current?.querySelector("input")?.focus();
   return (
     <Dialog.Root
       open={open}
@@ -32,9 +34,17 @@ export function GoToDialog({ open, groups }: GoToDialogProps) {
       <Dialog.Portal>
         <Dialog.Backdrop className={dialogStyles.backdrop} />
         <Dialog.Popup
+          ref={popup}
           id={GO_TO_DIALOG_ID}
           className={`${dialogStyles.popup} ${styles.popup}`}
           aria-label={messages.menu.goToAnything}
+          // At once: the library waits for the next frame, and loses what is typed until then.
+          initialFocus={() => {
+            focusField();
+            return false;
+          }}
+          // What is typed on the frame is meant for the field.
+          onKeyDown={({ key, target, currentTarget }) => key !== "Tab" && target === currentTarget && focusField()}
           finalFocus={() => chosen.current !== "place" || document.getElementById(DETAILS_PANE_ID)}
         >
           <GoToBox

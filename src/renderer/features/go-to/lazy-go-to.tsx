@@ -1,11 +1,11 @@
-import { useSyncExternalStore } from "react";
 import { useSelector } from "react-redux";
+import { messages } from "../../../shared/messages/messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { LateDialog } from "../../ui/dialogs/late-dialog.tsx";
 import type { CommandGroup } from "../../ui/keyboard/command.ts";
-import { isAnyPartMissing, late, onMissingParts } from "../../ui/loading/late.ts";
-import { goToClosed, keysClosed, type StateWithGoTo } from "./slice.ts";
-import { useKeptKeys } from "./use-kept-keys.ts";
+import { EarlyField } from "../../ui/loading/early-field.tsx";
+import { late } from "../../ui/loading/late.ts";
+import { choiceAwaited, goToClosed, keysClosed, type StateWithGoTo, textTyped } from "./slice.ts";
 
 const GoToDialog = late(async () => ({ default: (await import("./go-to-dialog.tsx")).GoToDialog }));
 const KeysDialog = late(async () => ({ default: (await import("./keys-dialog.tsx")).KeysDialog }));
@@ -20,17 +20,29 @@ export function LazyGoTo({ groups }: GoToProps) {
   const dispatch = useAppDispatch();
   const open = useSelector(({ goTo }: StateWithGoTo) => goTo.open);
   const keysOpen = useSelector(({ goTo }: StateWithGoTo) => goTo.keysOpen);
-  // A dialog that cannot be loaded must not capture keys that are meant for the page.
-  const isMissing = useSyncExternalStore(onMissingParts, isAnyPartMissing);
-  useKeptKeys(open && !isMissing);
   return (
     <>
-      <LateDialog asked={open} onGivenUp={() => dispatch(goToClosed())}>
+      <LateDialog asked={open} onGivenUp={() => dispatch(goToClosed())} early={<EarlyText />}>
         {(open) => <GoToDialog open={open} groups={groups} />}
       </LateDialog>
       <LateDialog asked={keysOpen} onGivenUp={() => dispatch(keysClosed())}>
         {(keysOpen) => <KeysDialog open={keysOpen} groups={groups} />}
       </LateDialog>
     </>
+  );
+}
+
+function EarlyText() {
+  const dispatch = useAppDispatch();
+  const { text, asked } = useSelector(({ goTo }: StateWithGoTo) => goTo);
+  return (
+    <EarlyField
+      key={asked}
+      label={messages.menu.goToAnything}
+      text={text}
+      onText={(typed) => dispatch(textTyped(typed))}
+      onEnter={() => dispatch(choiceAwaited(true))}
+      onEscape={() => dispatch(goToClosed())}
+    />
   );
 }

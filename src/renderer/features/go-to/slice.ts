@@ -6,6 +6,8 @@ import { otherProjectShown } from "../project/slice.ts";
 export interface GoToState {
   /** Null until it is opened for the first time, which is when it is loaded. */
   readonly open: boolean | null;
+  /** Counts how often it was opened: its field takes the focus each time. */
+  readonly asked: number;
   /** The typed text; it starts with `>` for commands. */
   readonly text: string;
   /** Whether Enter was pressed before the answer arrived, which then opens its best result. */
@@ -20,7 +22,14 @@ export interface StateWithGoTo {
   readonly goTo: GoToState;
 }
 
-const initialState: GoToState = { open: null, text: "", isChoiceAwaited: false, keysOpen: null, recentIds: [] };
+const initialState: GoToState = {
+  open: null,
+  asked: 0,
+  text: "",
+  isChoiceAwaited: false,
+  keysOpen: null,
+  recentIds: [],
+};
 
 // A pending Enter belongs to the previous text.
 function showText(state: Draft<GoToState>, text: string): void {
@@ -34,16 +43,11 @@ const slice = createSlice({
   reducers: {
     goToOpened: (state, { payload: text }: PayloadAction<string>) => {
       state.open = true;
+      state.asked++;
       showText(state, text);
     },
     textTyped: (state, { payload: text }: PayloadAction<string>) => {
       showText(state, text);
-    },
-    signTyped: (state, { payload: sign }: PayloadAction<string>) => {
-      showText(state, state.text + sign);
-    },
-    signTakenBack: (state) => {
-      showText(state, Array.from(state.text).slice(0, -1).join(""));
     },
     choiceAwaited: (state, { payload: isChoiceAwaited }: PayloadAction<boolean>) => {
       state.isChoiceAwaited = isChoiceAwaited;
@@ -70,6 +74,5 @@ const slice = createSlice({
   },
 });
 
-export const { goToOpened, textTyped, signTyped, signTakenBack, choiceAwaited, goToClosed, keysOpened, keysClosed } =
-  slice.actions;
+export const { goToOpened, textTyped, choiceAwaited, goToClosed, keysOpened, keysClosed } = slice.actions;
 export const goToReducer = slice.reducer;

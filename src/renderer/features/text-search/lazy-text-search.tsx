@@ -1,8 +1,9 @@
-import { type KeyboardEvent, Suspense, useLayoutEffect, useRef } from "react";
+import { Suspense } from "react";
 import { useSelector } from "react-redux";
 import { MAX_TEXT_QUERY_CHARACTERS } from "../../../shared/limits/text-search.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
+import { EarlyField } from "../../ui/loading/early-field.tsx";
 import { late } from "../../ui/loading/late.ts";
 import { lateThunk } from "../notices/late-thunk.ts";
 import { type StateWithTextSearch, type TextSearchThunk, textSearchClosed, typedAhead } from "./slice.ts";
@@ -12,45 +13,23 @@ const TextSearchPane = late(async () => ({ default: (await import("./text-search
 /** The text search; it loads when it is opened for the first time. */
 export function LazyTextSearch() {
   const isAsked = useSelector(({ textSearch }: StateWithTextSearch) => textSearch.open !== null);
-  return <Suspense fallback={<EarlyField />}>{isAsked && <TextSearchPane />}</Suspense>;
+  return <Suspense fallback={<EarlyQuery />}>{isAsked && <TextSearchPane />}</Suspense>;
 }
 
-/** Takes what is typed while the pane loads: only a field understands dead keys and input methods. */
-function EarlyField() {
-  // A restored search does not take the focus.
-  const takesFocus = useSelector(({ textSearch: { open, asked } }: StateWithTextSearch) => open === true && asked > 0);
-  return takesFocus && <FocusedField />;
-}
-
-function FocusedField() {
+function EarlyQuery() {
   const dispatch = useAppDispatch();
-  const input = useRef<HTMLInputElement>(null);
-  const before = useRef<Element | null>(null);
-  const text = useSelector(({ textSearch }: StateWithTextSearch) => textSearch.query.text);
-  const asked = useSelector(({ textSearch }: StateWithTextSearch) => textSearch.asked);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each request takes the focus
-  useLayoutEffect(() => {
-    if (document.activeElement !== input.current) before.current = document.activeElement;
-    input.current?.focus();
-    input.current?.select();
-  }, [asked]);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    if (before.current instanceof HTMLElement) before.current.focus();
-    dispatch(textSearchClosed());
-  };
+  const { open, asked, query } = useSelector(({ textSearch }: StateWithTextSearch) => textSearch);
+  // A restored search does not take the focus; each request does.
+  if (open !== true || asked === 0) return null;
   return (
-    <input
-      ref={input}
-      className="visually-hidden"
-      aria-label={messages.searchField}
-      spellCheck={false}
-      autoComplete="off"
+    <EarlyField
+      key={asked}
+      label={messages.searchField}
+      text={query.text}
+      isSelected
       maxLength={MAX_TEXT_QUERY_CHARACTERS}
-      value={text}
-      onChange={({ target }) => dispatch(typedAhead(target.value))}
-      onKeyDown={onKeyDown}
+      onText={(text) => dispatch(typedAhead(text))}
+      onEscape={() => dispatch(textSearchClosed())}
     />
   );
 }

@@ -6,6 +6,8 @@ export interface LateDialogProps<Asked> {
   readonly asked: Asked | null;
   /** Called when another dialog is requested before this one has loaded. */
   readonly onGivenUp: () => void;
+  /** Stands in for the dialog while that loads. */
+  readonly early?: ReactNode;
   /** Renders the dialog, which loads on first use. */
   readonly children: (asked: Asked) => ReactNode;
 }
@@ -14,14 +16,23 @@ export interface LateDialogProps<Asked> {
  * The place of a dialog that loads on first use. If another dialog is requested meanwhile, this one is given up, so that
  * the two never open together.
  */
-export function LateDialog<Asked>({ asked, onGivenUp, children }: LateDialogProps<Asked>) {
+export function LateDialog<Asked>({ asked, onGivenUp, early, children }: LateDialogProps<Asked>) {
   const id = useId();
   const isOpen = asked !== null && asked !== false;
   useEffect(() => {
     if (isOpen) giveUpOthers(id);
   }, [isOpen, id]);
   return (
-    <Suspense fallback={isOpen && <Awaited id={id} onGivenUp={onGivenUp} />}>
+    <Suspense
+      fallback={
+        isOpen && (
+          <>
+            {early}
+            <Awaited id={id} onGivenUp={onGivenUp} />
+          </>
+        )
+      }
+    >
       {asked !== null && children(asked)}
     </Suspense>
   );
