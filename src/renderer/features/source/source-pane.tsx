@@ -1,10 +1,10 @@
-import { type CSSProperties, useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useSelector } from "react-redux";
 import { sourceMessages } from "../../../shared/messages/source-messages.ts";
 import { visible } from "../../../shared/visible-text.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/controls/button.tsx";
-import { PaneSeparator } from "../../ui/controls/pane-separator.tsx";
+import { SizedPane } from "../../ui/controls/sized-pane.tsx";
 import { VisibleText } from "../../ui/text/visible-text.tsx";
 import { OpenFile } from "./open-file.tsx";
 import styles from "./source-pane.module.css";
@@ -15,37 +15,31 @@ import { closeSource } from "./state/thunks.ts";
 import { uncoverEditor } from "./state/uncover-editor.ts";
 import { onNarrowed } from "./state/window-width.ts";
 
-/** The initial share of the window's width, in percent, and its bounds. */
-const SHARE = { atFirst: 40, least: 20, most: 65 } as const;
+/** The initial share of the window's width, in percent. */
+const SHARE = 40;
+const SIZES = { least: 20, most: 65 } as const;
 
 /** A pane with a whole file: beside the details in a wide window, over them in a narrow one. */
 export function SourcePane({ open }: { readonly open: OpenSource }) {
   const dispatch = useAppDispatch();
-  const pane = useRef<HTMLElement>(null);
-  const [share, setShare] = useState<number>(SHARE.atFirst);
+  const [share, setShare] = useState(SHARE);
   const fileId = fileIdOfPlace(open.place);
   useEffect(() => onNarrowed(() => dispatch(uncoverEditor())), [dispatch]);
   return (
-    <aside
-      ref={pane}
+    <SizedPane
+      element="aside"
+      edge="start"
+      separator={sourceMessages.separator}
+      {...SIZES}
+      share={share}
+      onShare={setShare}
       id={SOURCE_PANE_ID}
       className={styles.pane}
       aria-label={sourceMessages.pane}
-      data-pane=""
-      tabIndex={-1}
-      style={{ "--share": `${share}vw` } as CSSProperties}
     >
-      <PaneSeparator
-        edge="start"
-        pane={pane}
-        label={sourceMessages.separator}
-        {...SHARE}
-        share={share}
-        onShare={setShare}
-      />
       <PaneBar />
       <OpenFile key={fileId} fileId={fileId} open={open} />
-    </aside>
+    </SizedPane>
   );
 }
 

@@ -1,9 +1,9 @@
-import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useState } from "react";
 import { useSelector } from "react-redux";
 import { textSearchMessages } from "../../../shared/messages/text-search-messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/controls/button.tsx";
-import { PaneSeparator } from "../../ui/controls/pane-separator.tsx";
+import { SizedPane } from "../../ui/controls/sized-pane.tsx";
 import { selectIsCurrentInView } from "../project/selectors.ts";
 import { QueryForm } from "./query-form.tsx";
 import { SearchResults } from "./search-results.tsx";
@@ -11,8 +11,9 @@ import { isSearching, type StateWithTextSearch } from "./slice.ts";
 import styles from "./text-search.module.css";
 import { closeTextSearch, searchText, stopSearching, TEXT_SEARCH_PANE_ID } from "./thunks.ts";
 
-/** The initial share of the window's height, in percent, and its bounds. */
-const SHARE = { atFirst: 38, least: 20, most: 70 } as const;
+/** The initial share of the window's height, in percent. */
+const SHARE = 38;
+const SIZES = { least: 20, most: 70 } as const;
 
 /** Delay after the last key press before the search starts. */
 const TYPING_MILLISECONDS = 150;
@@ -23,31 +24,24 @@ const TYPING_MILLISECONDS = 150;
  */
 export function TextSearchPane() {
   const dispatch = useAppDispatch();
-  const pane = useRef<HTMLElement>(null);
-  const [share, setShare] = useState<number>(SHARE.atFirst);
+  const [share, setShare] = useState(SHARE);
   const isOpen = useSelector(({ textSearch }: StateWithTextSearch) => textSearch.open === true);
   useDueSearch(isOpen);
   const onKeyDown = useEscape();
   if (!isOpen) return null;
   return (
-    <section
-      ref={pane}
+    <SizedPane
+      element="section"
+      edge="top"
+      separator={textSearchMessages.separator}
+      {...SIZES}
+      share={share}
+      onShare={setShare}
       id={TEXT_SEARCH_PANE_ID}
       className={styles.pane}
       aria-label={textSearchMessages.title}
-      data-pane=""
-      tabIndex={-1}
-      style={{ "--share": `${share}vh` } as CSSProperties}
       onKeyDown={onKeyDown}
     >
-      <PaneSeparator
-        edge="top"
-        pane={pane}
-        label={textSearchMessages.separator}
-        {...SHARE}
-        share={share}
-        onShare={setShare}
-      />
       <header className={styles.bar}>
         <h2 className={styles.title}>{textSearchMessages.title}</h2>
         <QueryForm />
@@ -56,7 +50,7 @@ export function TextSearchPane() {
         </Button>
       </header>
       <SearchResults />
-    </section>
+    </SizedPane>
   );
 }
 
