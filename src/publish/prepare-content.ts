@@ -1,12 +1,13 @@
 import { formatMessage } from "../shared/errors/errors.ts";
 import { publishMessages } from "../shared/messages/publish-messages.ts";
+import { copiedFiles } from "../worker/project/files/copied-files.ts";
+import type { PlacedFile } from "../worker/project/files/listed-projects.ts";
 import { decodeText } from "../worker/sources/decode.ts";
 import { publishedNamespaces } from "./content/addresses.ts";
-import { withoutCopies } from "./content/copies.ts";
-import { type DeclaredType, declarationsIn, type PublishedDeclarations } from "./content/declarations.ts";
+import { declarationsIn, type PublishedDeclarations } from "./content/declarations.ts";
 import { type Guides, readGuides } from "./content/guides.ts";
 import { PublishedNames } from "./content/names.ts";
-import { type PublishedSource, publishedSources } from "./content/published-files.ts";
+import { publishedSources } from "./content/published-files.ts";
 import type { PublishedType } from "./content/published-type.ts";
 import type { PublishSettings } from "./content/settings.ts";
 import type { SiteContent, TypeSummary } from "./content/site-content.ts";
@@ -16,9 +17,9 @@ import type { ProjectToPublish } from "./project.ts";
 
 /** The content of a site before any of its pages is built. */
 export interface PreparedContent {
-  readonly sources: readonly PublishedSource[];
-  /** The types in files of no project that are left out because a project declares them as well. */
-  readonly copies: readonly DeclaredType[];
+  readonly sources: readonly PlacedFile[];
+  /** The paths of the files that are left out because they only repeat what projects declare. */
+  readonly copied: readonly string[];
   /** Its pictures are added with their files, the rest with the pages of types. */
   readonly content: SiteContent & {
     readonly pictures: Map<string, string>;
@@ -32,10 +33,11 @@ export async function prepareContent(project: ProjectToPublish, settings: Publis
   const { open } = project;
   const chosen = await publishedSources(open, settings);
   if (chosen.length === 0) throw new Error(publishMessages.nothingLeft);
-  const declarations = await declarationsIn(open, chosen, settings);
+  const copied = await copiedFiles(chosen, open.storedFacts());
+  const sources = chosen.filter(({ file }) => !copied.has(file.id));
+  const declarations = await declarationsIn(open, sources, settings);
   expectTypes(declarations, settings);
-  const { types, copies, rows } = declarations;
-  const sources = withoutCopies(chosen, copies, types);
+  const { types, rows } = declarations;
   const namespaces = publishedNamespaces(types);
   const places = new SourcePlaces(sources, settings.source, rows);
   const guides = await guidesOf(project, settings);
@@ -55,7 +57,7 @@ export async function prepareContent(project: ProjectToPublish, settings: Publis
     madePages: new Set<string>(),
     summaries: new Map<PublishedType, TypeSummary>(),
   };
-  return { sources, copies, content };
+  return { sources, copied: chosen.flatMap(({ file }) => (copied.has(file.id) ? [file.path] : [])), content };
 }
 
 // Otherwise one wrong word on the command line could replace a good site by one with guides only.

@@ -5,13 +5,13 @@ import type { SourceText } from "../shared/model/source.ts";
 import type { SnapshotFile } from "../worker/catalogue/records/records.ts";
 import type { Linker } from "../worker/linking/model/linker.ts";
 import type { NamesInFile } from "../worker/names/names-in-files.ts";
+import { copiedFilesNote } from "../worker/project/files/copied-files-note.ts";
 import { languageIn } from "../worker/project/files/project-view.ts";
 import { sourceNamesOf } from "../worker/shown-source/source-names.ts";
 import { mapAsyncIterable } from "../worker/util/map-async-iterable.ts";
 import { prefetch } from "../worker/util/prefetch.ts";
 import { brokenCrefs } from "./broken-crefs.ts";
 import { brokenLinks } from "./content/broken-links.ts";
-import { copiesLeftOut } from "./content/copies.ts";
 import { Entries, type EntrySources } from "./content/entries.ts";
 import type { TypePage } from "./content/page-content.ts";
 import type { PublishSettings } from "./content/settings.ts";
@@ -76,9 +76,9 @@ class Publication {
 
   /** Reports references and links without a target. */
   private async warn(): Promise<void> {
-    const { content, sources, copies } = this.prepared;
+    const { content, sources, copied } = this.prepared;
     const { onWarning } = this.listener;
-    if (copies.length > 0) onWarning(copiesLeftOut(copies, this.project.open.snapshot.files));
+    if (copied.length > 0) onWarning(copiedFilesNote(copied));
     for (const { path, row, href } of brokenLinks(content))
       onWarning(formatMessage(publishMessages.brokenLink, { path, line: row + 1, href }));
     const { open, catalogue } = this.project;

@@ -6,7 +6,7 @@ const ORDER = "/// <summary>What was ordered.</summary>\npublic class Order { pu
 const SHOP = { "src/Shop.csproj": "<Project Sdk='Microsoft.NET.Sdk'></Project>", "src/Order.cs": ORDER };
 
 describe("types in files of no project", () => {
-  it("are left out, with their files and a note, where a project declares them as well", async () => {
+  it("are left out with a note where projects declare all of a file", async () => {
     const project = await toPublish({ "ref/All.cs": "public class Order { public int Total; }\n", ...SHOP });
     const site = await publishedOf(project, htmlFormat({}), { source: { kind: "pages" } });
     const pages = [...site.texts.keys()];
@@ -14,8 +14,20 @@ describe("types in files of no project", () => {
     expect(site.texts.get("-global/Order/index.html")).toContain("What was ordered.");
     expect(pages.some((path) => path.includes("All.cs"))).toBe(false);
     expect(site.warnings).toEqual([
-      "ref/All.cs: 1 type is left out, as a project declares it as well, and no project has this copy.",
+      "1 file of no project is left out, as it only repeats what projects declare: ref/All.cs.",
     ]);
+  });
+
+  it("have pages where the project that declares them is not published, or a hidden type is in their file", async () => {
+    const isGone = (path: string) => path.startsWith("src/");
+    const list = { "ref/All.cs": "public class Order { public int Total; }\n" };
+    const [alone = new Map()] = await published({ ...list, ...SHOP }, ["plain"], { isLeftOut: isGone });
+    expect(alone.has("-global/Order/index.md")).toBe(true);
+    const hidden = { "ref/All.cs": `${list["ref/All.cs"]}internal class Gift { }\n` };
+    const project = await toPublish({ ...hidden, ...SHOP });
+    const site = await publishedOf(project, htmlFormat({}), { visibility: "public", source: { kind: "pages" } });
+    expect([...site.texts.keys()].some((path) => path.includes("All.cs"))).toBe(true);
+    expect(site.warnings).toEqual([]);
   });
 
   it("have pages where only they declare a type, and where there is no project", async () => {

@@ -3,6 +3,7 @@ import { formatMessage } from "../../shared/errors/errors.ts";
 import { checkMessages } from "../../shared/messages/check-messages.ts";
 import type { Snapshot } from "../../worker/catalogue/records/records.ts";
 import { checkProject } from "../../worker/check/check-project.ts";
+import { copiedFilesNote } from "../../worker/project/files/copied-files-note.ts";
 import { expectWritable } from "../output/check-output.ts";
 import { writeOutput } from "../output/output.ts";
 import { type ReadOptions, readProject } from "../project/read-project.ts";
@@ -42,6 +43,7 @@ export async function runCheck(folder: string, options: CheckOptions): Promise<b
       const project = { snapshot, catalogue, links: await links(), linker: await linker() };
       const { writeBaseline, badge, format, out } = options;
       const report = await checkProject(project, checkSettings(config, baseline, writeBaseline !== undefined));
+      if (report.copied.length > 0) warn(copiedFilesNote(report.copied));
       const written = writeBaseline === undefined ? undefined : baselineOf(report);
       // Findings recorded in a new baseline are no longer reported.
       const measure = { baseline: written ?? baseline, changed, thresholds: config.thresholds };

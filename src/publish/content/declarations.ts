@@ -4,11 +4,10 @@ import { languageOf } from "../../worker/languages/language-of.ts";
 import type { Linker } from "../../worker/linking/model/linker.ts";
 import type { TypeLinks } from "../../worker/linking/model/type-links.ts";
 import { PartModifiers, TypesAround } from "../../worker/linking/model/types-around.ts";
+import type { PlacedFile } from "../../worker/project/files/listed-projects.ts";
 import type { OpenProject } from "../../worker/project/open-project.ts";
 import { getOrMake } from "../../worker/util/maps.ts";
-import { copiesIn } from "./copies.ts";
 import { DeclarationRows } from "./declaration-rows.ts";
-import type { PublishedSource } from "./published-files.ts";
 import type { PublishSettings } from "./settings.ts";
 
 /** A published member, with only what its address is made of. */
@@ -27,8 +26,6 @@ export type DeclaredType = Pick<IdentifiedType, "kind" | "namespace" | "name" | 
 export interface PublishedDeclarations {
   /** The types that are visible enough, each once, in the order of the files. */
   readonly types: readonly DeclaredType[];
-  /** Types that are left out because a project declares them as well. */
-  readonly copies: readonly DeclaredType[];
   /** The widest visibility of the types left out; undefined where there are none. */
   readonly hidden: Visibility | undefined;
   readonly rows: DeclarationRows;
@@ -40,7 +37,7 @@ export interface PublishedDeclarations {
  */
 export async function declarationsIn(
   open: OpenProject,
-  sources: readonly PublishedSource[],
+  sources: readonly PlacedFile[],
   { visibility, source }: Pick<PublishSettings, "visibility" | "source">,
 ): Promise<PublishedDeclarations> {
   const [links, linker] = await Promise.all([open.links(), open.linker()]);
@@ -52,10 +49,7 @@ export async function declarationsIn(
     if (source.kind === "pages") rows.add(id, types);
     declared.add(path, projects.get(id) ?? "", types);
   }
-  const all = declared.all();
-  const copies = copiesIn(all);
-  const copied = new Set(copies);
-  return { types: all.filter((type) => !copied.has(type)), copies, hidden: declared.hidden, rows };
+  return { types: declared.all(), hidden: declared.hidden, rows };
 }
 
 class DeclaredTypes {

@@ -1,9 +1,9 @@
 import { fileIdIn } from "../../shared/model/entity-id.ts";
 import { SITE_FOLDERS } from "../../shared/model/site-folders.ts";
+import type { PlacedFile } from "../../worker/project/files/listed-projects.ts";
 import type { DeclarationRows } from "./declaration-rows.ts";
 import type { LinkedName, PageTarget } from "./page-target.ts";
 import { PathAddresses } from "./path-addresses.ts";
-import type { PublishedSource } from "./published-files.ts";
 import type { SourceSetting } from "./settings.ts";
 
 /** The line to which links to a whole file lead. */
@@ -17,7 +17,7 @@ export class SourcePlaces {
   private readonly addresses: ReadonlyMap<string, string>;
 
   constructor(
-    sources: readonly PublishedSource[],
+    sources: readonly PlacedFile[],
     private readonly setting: SourceSetting,
     private readonly rows: DeclarationRows,
   ) {

@@ -81,11 +81,6 @@ export const publishMessages = {
   brokenCref: "{path}:{line}: {message}",
   pageThreadLost: "A thread that makes pages has ended, so they are made without it: {detail}",
   sourceNotRead: "{path}: its source cannot be shown: {detail}",
-  copies: {
-    one: "{files}: {count} type is left out, as a project declares it as well, and no project has this copy.",
-    other: "{files}: {count} types are left out, as projects declare them as well, and no project has these copies.",
-  },
-  andMoreFiles: { one: "{path} and {count} more file", other: "{path} and {count} more files" },
   brokenLink: "{path}:{line}: the link to {href} leads to no file.",
   notShown: "{path}:{line}: the picture {source} is not shown: {detail}.",
   notAtHand: "its content is not at hand",

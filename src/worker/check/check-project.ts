@@ -7,7 +7,8 @@ import { decodeDeclarations } from "../facts/codec.ts";
 import { assignIds } from "../facts/ids.ts";
 import { conditionalRowsOf } from "../languages/conditional-rows.ts";
 import { isParsable, languageOf } from "../languages/language-of.ts";
-import { projectNames } from "../project/files/listed-projects.ts";
+import { copiedFiles } from "../project/files/copied-files.ts";
+import { type PlacedFile, placedFiles } from "../project/files/listed-projects.ts";
 import { allRules, indexOfRule } from "./all-rules.ts";
 import { CheckedDeclarations } from "./checked-declarations.ts";
 import { CoverageTally } from "./coverage-tally.ts";
@@ -62,6 +63,8 @@ class Check {
   private readonly hashes = new Map<string, DeclarationHashes>();
   /** How often each key has occurred so far. */
   private readonly keys = new Map<string, number>();
+  /** The paths of files that only repeat what is checked elsewhere. */
+  private copied: ReadonlySet<string> = new Set();
 
   constructor(
     private readonly project: ProjectToCheck,
@@ -79,13 +82,15 @@ class Check {
   async run(): Promise<void> {
     const { catalogue, snapshot, links, linker } = this.project;
     const stored = new FactsReader(catalogue, snapshot);
-    const projects = await projectNames(snapshot);
+    const placed = await placedFiles(snapshot);
+    const projects = new Map(placed.map(({ file, project }) => [file.path, project]));
+    await this.findCopied(placed, stored);
     const projectOf = (path: string) => projects.get(path) ?? "";
     const declarations = new CheckedDeclarations(links, linker.types);
     for (const file of snapshot.files) if (isParsable(file.path)) this.checkFile(file);
     for await (const [{ id, path }, facts] of stored.read(inFileBatches(stored.files), decodeDeclarations)) {
       const rules = languageOf(path)?.declarations;
-      const isExcluded = this.settings.isExcluded(path);
+      const isExcluded = this.isExcluded(path);
       // An excluded file may have a part that documents a type in an included one.
       if (rules === undefined || (isExcluded && !facts.types.some((type) => rules.isPart(type)))) continue;
       const isConditional = await conditionalRowsOf(path, facts, snapshot.readers);
@@ -93,16 +98,27 @@ class Check {
       for (const declaration of declarations.inFile(file)) if (!isExcluded) this.check(declaration, file.project);
     }
     for (const declaration of declarations.ofParts())
-      if (!this.settings.isExcluded(declaration.path)) this.check(declaration, projectOf(declaration.path));
+      if (!this.isExcluded(declaration.path)) this.check(declaration, projectOf(declaration.path));
   }
 
   report(): CheckReport {
-    return { findings: this.found.sort(byWeight), coverage: this.coverage.rows(), hashes: this.hashes };
+    const [findings, coverage] = [this.found.sort(byWeight), this.coverage.rows()];
+    return { findings, coverage, hashes: this.hashes, copied: [...this.copied] };
+  }
+
+  private async findCopied(placed: readonly PlacedFile[], stored: FactsReader): Promise<void> {
+    const included = placed.filter(({ file }) => !this.settings.isExcluded(file.path));
+    const copied = await copiedFiles(included, stored);
+    this.copied = new Set(included.flatMap(({ file: { id, path } }) => (copied.has(id) ? [path] : [])));
+  }
+
+  private isExcluded(path: string): boolean {
+    return this.copied.has(path) || this.settings.isExcluded(path);
   }
 
   private checkFile(file: SnapshotFile): void {
     const { id, path } = file;
-    if (this.settings.isExcluded(path)) return;
+    if (this.isExcluded(path)) return;
     const subject = { id, name: path, path, row: 0, rows: WHOLE_FILE, visibility: null, key: path };
     for (const applied of this.rules)
       for (const match of applied.rule.findInFile?.(file) ?? []) this.add(applied, subject, match);

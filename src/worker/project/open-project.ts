@@ -18,6 +18,7 @@ import type { ReadableContent } from "../sources/source.ts";
 import type { ParsePool } from "../threads/parse-pool.ts";
 import { AsyncLazy } from "../util/async-lazy.ts";
 import { ProjectLibraries } from "./external-libraries.ts";
+import { placedFiles } from "./files/listed-projects.ts";
 import type { ProjectView } from "./files/project-view.ts";
 import { RecentTypes } from "./files/recent-types.ts";
 import { isNotLinked } from "./not-linked.ts";
@@ -53,6 +54,7 @@ export class OpenProject implements ProjectView {
   private readonly linking: ProjectLinking;
   private readonly lazyMeanings: LazyMeanings;
   private readonly readingSymbols = new AsyncLazy(() => this.readSymbols());
+  private readonly readingCopied = new AsyncLazy(() => this.readCopied());
   private readonly types: RecentTypes;
   /** Whether links were requested that nobody waits for. */
   private waitsForLinks = false;
@@ -155,6 +157,11 @@ export class OpenProject implements ProjectView {
     return this.readingSymbols.get();
   }
 
+  /** The ids of the files of no project that only repeat what projects declare: read on the first request. */
+  copiedFiles(): Promise<ReadonlySet<string>> {
+    return this.readingCopied.get();
+  }
+
   linksIfReady(onLinked: () => void, onFailure: (thrown: unknown) => void): TypeLinks | undefined {
     const { typesIfReady, isPossible } = this.linking;
     if (typesIfReady === undefined && isPossible && !this.waitsForLinks) {
@@ -166,7 +173,12 @@ export class OpenProject implements ProjectView {
 
   /** Settles when all work that reads the whole project has ended, in whatever way. */
   async settled(): Promise<void> {
-    await Promise.allSettled([this.linking.settled(), this.readingSymbols.begun, this.lazyMeanings.settled()]);
+    await Promise.allSettled([
+      this.linking.settled(),
+      this.readingSymbols.begun,
+      this.readingCopied.begun,
+      this.lazyMeanings.settled(),
+    ]);
   }
 
   /** Whether the project is linked, or will be on request. */
@@ -242,6 +254,11 @@ export class OpenProject implements ProjectView {
   private async readSymbols(): Promise<SymbolSearch> {
     const { readSymbols } = await import("../search/read-symbols.ts");
     return readSymbols(this.projectName, this.storedFacts());
+  }
+
+  private async readCopied(): Promise<ReadonlySet<string>> {
+    const { copiedFiles } = await import("./files/copied-files.ts");
+    return copiedFiles(await placedFiles(this.snapshot), this.storedFacts());
   }
 }
 

@@ -44,6 +44,19 @@ describe("glossa check", () => {
     ]);
   });
 
+  it("leaves out files of no project that only repeat what projects declare, and says so", async () => {
+    const project = "<Project Sdk='Microsoft.NET.Sdk'></Project>";
+    const list = "public class Order { public void Close() { } }";
+    const more = { "src/Shop.csproj": project, "ref/a.cs": list, "ref/b.cs": list };
+    const { stdout, stderr } = await glossa("check", folder(more));
+    expect(stdout).toContain("  33.3% Shop, public: 1 of 3 documented\nThe check has failed. Errors: 2, warnings: 0.");
+    expect(stderr).toMatch(
+      /2 files of no project are left out, as they only repeat what projects declare: ref\/.\.cs and 1 more file\./,
+    );
+    const { stdout: whole } = await glossa("check", folder({ ...more, "ref/c.cs": "public class Gift { }" }));
+    expect(whole).toContain("ref/c.cs:1: error");
+  });
+
   it("goes by the settings of the code base", async () => {
     const more = config({
       rules: { "undocumented-type": "warning", "undocumented-member": "off" },

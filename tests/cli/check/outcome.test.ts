@@ -21,7 +21,7 @@ const coverage: readonly CheckCoverage[] = [
   { project: "Shop", visibility: "private", total: 10, documented: 0 },
   { project: "Shop.Core", visibility: "public", total: 4, documented: 4 },
 ];
-const report: CheckReport = { findings: [finding], coverage, hashes: new Map() };
+const report: CheckReport = { findings: [finding], coverage, hashes: new Map(), copied: [] };
 const measure = { baseline: undefined, changed: undefined, thresholds: [] };
 
 async function written(format: keyof typeof reports, findings: readonly Finding[] = [finding]): Promise<string> {

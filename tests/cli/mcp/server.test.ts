@@ -213,6 +213,19 @@ describe("trace", () => {
     expect((await callers("Other.Cart.Save")).text).toBe("callers of Cart.Save(): none found.");
   });
 
+  it("takes a name for what projects declare, and not for what only repeats it", async () => {
+    const folder = shopFolder();
+    writeFiles(folder, {
+      "src/Shop.csproj": '<Project Sdk="Microsoft.NET.Sdk"></Project>',
+      "ref/All.cs": "namespace Shop { public class Till { public void Close(Shop.IStore store) { } } }",
+    });
+    const client = await connect(folder);
+    expect((await ask(client, "read", { name: "Till" })).text).toMatch(/^class Till {2}src\/Till\.cs:/);
+    const { text } = await ask(client, "trace", { name: "Till.Close", want: "callees" });
+    expect(text).toContain("IStore.Save()");
+    expect((await ask(client, "read", { name: "ref/All.cs:1" })).text).toMatch(/^class Till {2}ref\/All\.cs:/);
+  });
+
   it("says where a symbol may be used that nobody links", async () => {
     const folder = temporaryFolder();
     writeFiles(folder, {

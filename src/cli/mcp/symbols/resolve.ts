@@ -71,7 +71,7 @@ function fileOfPath({ project }: Workspace, text: string): string | undefined {
 async function idOfName(workspace: Workspace, name: string): Promise<string> {
   const query = parseName(name);
   const { targets, total } = unwrap(await workspace.engine.goTo(query.parts.slice(-3).join("."), []));
-  const found = await withoutParts(workspace, exactTargets(targets, query));
+  const found = await withoutParts(workspace, await withoutCopies(workspace, exactTargets(targets, query)));
   const [only] = found;
   if (only === undefined) throw new AnswerError(notFound(name, targets));
   // If all results have this name, there may be more beyond the limit.
@@ -79,6 +79,14 @@ async function idOfName(workspace: Workspace, name: string): Promise<string> {
     targets.length < total && exactTargets(targets, { ...query, parameters: undefined }).length === targets.length;
   if (found.length === 1 && !isCut) return only.id;
   throw new AnswerError(ambiguous(name, found, targets.length < total ? total - targets.length : 0));
+}
+
+// What only repeats the declarations of projects is meant by its place alone.
+async function withoutCopies({ project }: Workspace, targets: readonly GoToTarget[]): Promise<readonly GoToTarget[]> {
+  if (targets.length < 2) return targets;
+  const copied = await project.copiedFiles();
+  const originals = targets.filter(({ id }) => !copied.has(fileIdIn(id)));
+  return originals.length > 0 ? originals : targets;
 }
 
 // Each file with a part of a partial type declares it.

@@ -37,4 +37,6 @@ export interface CheckReport {
   readonly coverage: readonly CheckCoverage[];
   /** The baseline entry of each declaration with a comment, by its key; empty unless requested. */
   readonly hashes: ReadonlyMap<string, DeclarationHashes>;
+  /** The paths of the files of no project that are not checked, as they only repeat what projects declare. */
+  readonly copied: readonly string[];
 }
