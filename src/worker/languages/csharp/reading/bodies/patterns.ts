@@ -54,7 +54,7 @@ function readPrimaryPattern(cursor: BodyCursor, isLabel: boolean): Pattern {
   }
   const tupleArray = isTupleArray(cursor) ? readTypePattern(cursor, isLabel) : undefined;
   if (tupleArray !== undefined) return tupleArray;
-  if (cursor.is("{") || cursor.is("[") || isPositional(cursor)) return readParts(cursor, "", cursor.start);
+  if (cursor.is("{") || cursor.is("[") || isPositional(cursor, isLabel)) return readParts(cursor, "", cursor.start);
   if (cursor.kind() === Kind.dotDot) return readSlice(cursor);
   const { grammar } = cursor;
   const readConstant = isLabel ? grammar.labelExpression : grammar.shiftExpression;
@@ -78,8 +78,8 @@ const PATTERN_ENDS: ReadonlySet<number> = new Set([
 ]);
 
 // `(int, var x)` is positional; `(1 + 2)` and `(A)` are both read as one pattern in parentheses.
-function isPositional(cursor: BodyCursor): boolean {
-  return cursor.is("(") && cursor.closing > 0 && !isCast(cursor);
+function isPositional(cursor: BodyCursor, isLabel: boolean): boolean {
+  return cursor.is("(") && cursor.closing > 0 && !isConstant(cursor, isLabel);
 }
 
 // `(string, int)[] x`
@@ -87,9 +87,10 @@ function isTupleArray(cursor: BodyCursor): boolean {
   return cursor.is("(") && cursor.kindBehindBrackets() === BRACKET_OPEN;
 }
 
-// `(Kind)1` and `(char)(40)` are constants, and so is `(1 + 2) * 3`.
-function isCast(cursor: BodyCursor): boolean {
+// `(Kind)1` and `(char)(40)` are constants, and so are `(1 + 2) * 3` and, in a label, `(1 << 4) | 3`.
+function isConstant(cursor: BodyCursor, isLabel: boolean): boolean {
   const behind = cursor.kindBehindBrackets();
+  if (isLabel && LABEL_OPERATORS.has(behind)) return true;
   if (behind === Kind.number || behind === Kind.string || behind === PAREN_OPEN || OPERATORS.has(behind)) return true;
   if (behind !== Kind.word) return false;
   const ahead = cursor.closing + 1 - cursor.index;
