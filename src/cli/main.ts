@@ -19,6 +19,7 @@ import type { ExportOptions } from "./export.ts";
 import type { GetPackagesOptions } from "./get-packages.ts";
 import type { HealthOptions } from "./health.ts";
 import type { InitCiOptions } from "./init/init-ci.ts";
+import type { InitConfigOptions } from "./init/init-config.ts";
 import { CLIENTS } from "./mcp/client-config.ts";
 import type { McpOptions } from "./mcp/mcp.ts";
 import {
@@ -149,9 +150,18 @@ withReaderOptions(program.command("mcp").description(mcpMessages.description))
   .addOption(new Option("--print-config <client>", mcpMessages.printConfig).choices(CLIENTS))
   .action(async (folder: string, options: McpOptions) => (await import("./mcp/mcp.ts")).runMcp(folder, options));
 
-program
-  .command("init")
-  .description(publishMessages.initDescription)
+const init = program.command("init").description(publishMessages.initDescription);
+
+init
+  .command("config")
+  .description(checkMessages.initConfig)
+  .argument("[folder]", checkMessages.initFolder, readFolder, ".")
+  .option("--glossa <repository>", checkMessages.initGlossa, readRepository)
+  .action(async (folder: string, options: InitConfigOptions) =>
+    (await import("./init/init-config.ts")).runInitConfig(folder, options),
+  );
+
+init
   .command("ci")
   .description(publishMessages.initCi)
   .argument("[folder]", publishMessages.initFolder, readFolder, ".")

@@ -1,10 +1,48 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { temporaryFolder } from "../support/folders.ts";
+import { repository } from "../../scripts/builds.ts";
+import { CONFIG_FILE, glossaConfig } from "../../src/cli/check/gate/config.ts";
+import { allRules } from "../../src/worker/check/all-rules.ts";
+import { folderWith, temporaryFolder } from "../support/folders.ts";
 import { glossa } from "./glossa.ts";
 
 const PATH = ".github/workflows/documentation.yml";
+
+describe("glossa init config", () => {
+  it("writes settings that change nothing, with a schema, and never over others", async () => {
+    const folder = folderWith("shop", { "src/Order.cs": "public class Order { public void Close() { } }\n" });
+    const before = await glossa("check", folder);
+    const { status, stderr } = await glossa("init", "config", folder);
+    const path = join(folder, CONFIG_FILE);
+    expect([status, stderr]).toEqual([
+      0,
+      `${path} is written. Change in it what \`glossa check\` should do otherwise.\n`,
+    ]);
+    const text = readFileSync(path, "utf8");
+    const { $schema, check } = glossaConfig.parse(JSON.parse(text));
+    expect(realpathSync(join(folder, $schema ?? ""))).toBe(join(repository, "docs/glossa.config.schema.json"));
+    expect(Object.keys(check.rules)).toEqual(allRules.map(({ id }) => id));
+    expect(text.split("\n").length).toBeLessThan(30);
+    expect(await glossa("check", folder)).toEqual(before);
+    const again = await glossa("init", "config", folder);
+    expect([again.status, again.stderr]).toEqual([1, `glossa: '${path}' exists already, and is left as it is.\n`]);
+    expect(readFileSync(path, "utf8")).toBe(text);
+  });
+
+  it("names a schema that others can get, and makes no folder", async () => {
+    const folder = temporaryFolder();
+    await glossa("init", "config", folder, "--glossa", "somebody/glossa@v1");
+    expect(JSON.parse(readFileSync(join(folder, CONFIG_FILE), "utf8")).$schema).toBe(
+      "https://raw.githubusercontent.com/somebody/glossa/v1/docs/glossa.config.schema.json",
+    );
+    for (const what of [["config"], ["ci", "--glossa", "a/b"]]) {
+      const { status, stderr } = await glossa("init", ...what, join(folder, "nowhere"));
+      expect([status, existsSync(join(folder, "nowhere"))]).toEqual([1, false]);
+      expect(stderr).toContain("nowhere' does not exist.");
+    }
+  });
+});
 
 describe("glossa init ci", () => {
   it("writes a workflow that gets Glossa, checks and publishes, and never writes over one", async () => {

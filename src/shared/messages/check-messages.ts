@@ -11,8 +11,16 @@ export const checkMessages = {
   configInvalid: "The settings in '{path}' are not valid: {detail}",
   baselineUnreadable: "The baseline '{path}' cannot be read: {detail}",
   noBaseline: "it was not written by --write-baseline",
-  noJson: "it is not valid JSON: {detail}",
+  noJson: "line {line}, column {column} is not valid JSON: {detail}",
   theWhole: "the whole",
+  // Of `glossa init config`.
+  initConfig: "write a glossa.config.json with all settings, each as it is without one",
+  initFolder: "the root of the code base",
+  initGlossa:
+    "the repository of Glossa on GitHub that editors get the schema from, as OWNER/REPOSITORY@REF (default: this clone)",
+  configWritten: "{path} is written. Change in it what `glossa check` should do otherwise.",
+  configExists: "'{path}' exists already, and is left as it is.",
+  configNotWritten: "'{path}' cannot be written: {detail}",
   gitFailed: "Cannot find out what has changed since '{commit}': {detail}",
   badge: "documented",
   noProject: "(no project)",

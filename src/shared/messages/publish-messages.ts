@@ -88,7 +88,7 @@ export const publishMessages = {
   noPlainSvg: "its SVG has scripts or parts from elsewhere, or is not well-formed",
   tooManyPictures: "a site can have at most {count} pictures, of {size} MB together",
   // Of `glossa init`.
-  initDescription: "write what a code base needs to be published",
+  initDescription: "write what a code base needs to be checked or published",
   initCi: "write a workflow for GitHub that checks the documentation and publishes it as a site",
   initFolder: "the root of the repository",
   initGlossa: "the repository of Glossa on GitHub, with a branch or tag: OWNER/REPOSITORY@REF",

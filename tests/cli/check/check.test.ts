@@ -107,8 +107,10 @@ describe("glossa check", () => {
   });
 
   it("says that settings and baselines are missing or broken", async () => {
-    const path = folder({ "glossa.config.json": "{" });
-    expect((await glossa("check", path)).stderr).toContain("cannot be read");
+    const path = folder({ "glossa.config.json": '{\n  "check": {\n    "tests": true,\n  }\n}\n' });
+    expect((await glossa("check", path)).stderr).toContain(
+      "glossa.config.json' cannot be read: line 4, column 3 is not valid JSON: ",
+    );
     expect((await glossa("check", folder(), "--config", "nowhere.json")).stderr).toContain("nowhere.json");
     writeFileSync(join(path, "baseline.json"), '{"format": "other"}');
     const baseline = join(path, "baseline.json");
@@ -116,7 +118,7 @@ describe("glossa check", () => {
     const why = `The baseline '${baseline}' cannot be read: it was not written by --write-baseline`;
     expect([status, stderr]).toEqual([1, `glossa: ${why}\n`]);
     writeFileSync(baseline, "<html>");
-    expect((await glossa("check", folder(), "--baseline", baseline)).stderr).toContain("it is not valid JSON: ");
+    expect((await glossa("check", folder(), "--baseline", baseline)).stderr).toContain("line 1, column ");
   });
 
   it("passes with a baseline until something new is wrong, also when files are moved", async () => {

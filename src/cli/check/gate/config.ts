@@ -10,7 +10,7 @@ import { issuesOf } from "./issues.ts";
 import { readJsonFile } from "./json-file.ts";
 
 /** The name of the settings file at the root of a code base. */
-const CONFIG_FILE = "glossa.config.json";
+export const CONFIG_FILE = "glossa.config.json";
 
 const MAX_GLOB_LENGTH = 1_000;
 

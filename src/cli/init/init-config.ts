@@ -1,0 +1,49 @@
+import { realpath, writeFile } from "node:fs/promises";
+import { isAbsolute, join, relative, resolve, sep } from "node:path";
+import { pathToFileURL } from "node:url";
+import { detailOf, formatMessage, GlossaError } from "../../shared/errors/errors.ts";
+import { checkMessages } from "../../shared/messages/check-messages.ts";
+import { terminalRow } from "../../shared/visible-text.ts";
+import { CONFIG_FILE } from "../check/gate/config.ts";
+import { isFolder } from "../output/is-folder.ts";
+import type { GlossaSource } from "./glossa-source.ts";
+import { startingConfig } from "./starting-config.ts";
+
+export interface InitConfigOptions {
+  /** Where others get the schema; undefined for this clone. */
+  readonly glossa?: GlossaSource;
+}
+
+const SCHEMA = "docs/glossa.config.schema.json";
+
+/** `glossa init config`: writes the first settings of a code base. Throws an Error in plain words. */
+export async function runInitConfig(folder: string, { glossa }: InitConfigOptions): Promise<void> {
+  // A folder whose name is mistyped is not made.
+  if (!(await isFolder(folder))) throw new GlossaError("folderNotFound", { path: folder });
+  const path = join(folder, CONFIG_FILE);
+  try {
+    const schema = glossa === undefined ? await ownSchema(folder) : addressOfSchema(glossa);
+    // Existing files are never overwritten.
+    await writeFile(path, startingConfig(schema), { flag: "wx" });
+  } catch (thrown) {
+    throw new Error(formatMessage(reasonOf(thrown), { path, detail: detailOf(thrown) }));
+  }
+  process.stderr.write(terminalRow(formatMessage(checkMessages.configWritten, { path })));
+}
+
+function reasonOf(thrown: unknown): string {
+  const isThere = thrown instanceof Error && "code" in thrown && thrown.code === "EEXIST";
+  return isThere ? checkMessages.configExists : checkMessages.configNotWritten;
+}
+
+function addressOfSchema({ repository, ref }: GlossaSource): string {
+  return `https://raw.githubusercontent.com/${repository}/${ref ?? "HEAD"}/${SCHEMA}`;
+}
+
+/** The path from a folder to the schema of this clone, or its address where there is none, as on another drive. */
+async function ownSchema(folder: string): Promise<string> {
+  // The built command line is in dist/node.
+  const schema = resolve(import.meta.dirname, "../..", SCHEMA);
+  const path = relative(await realpath(folder), await realpath(schema));
+  return isAbsolute(path) ? pathToFileURL(schema).href : path.split(sep).join("/");
+}
