@@ -15,6 +15,10 @@ namespace Shop
         public void Add(Line line) { }
         public void Add(int count, string name) { }
         public void Add<T>(List<T> items) { }
+        public T Find<T>(string name) => default;
+        public T Find<T, TKey>(TKey key) => default;
+        public void Sell<T>(string name) { }
+        public void Sell(string name) { }
         public int this[int at] => at;
         public static Order operator +(Order a, Order b) => a;
         public event System.Action Closed;
@@ -65,6 +69,9 @@ describe("a reference in a comment means what it means to the compiler", () => {
     ["Add(int,System.String)", "CLASS-Order-METHOD-Add(int,string)"],
     ["Add{T}(List{T})", "CLASS-Order-METHOD-Add`1(List<T>)"],
     ["Add<T>(List<T>)", "CLASS-Order-METHOD-Add`1(List<T>)"],
+    ["Find(string)", "CLASS-Order-METHOD-Find`1(string)"],
+    ["Sell(string)", "CLASS-Order-METHOD-Sell(string)"],
+    ["Sell{T}(string)", "CLASS-Order-METHOD-Sell`1(string)"],
     ["Order(int)", "CLASS-Order-CONSTRUCTOR-Order(int)"],
     ["Order.Order(int)", "CLASS-Order-CONSTRUCTOR-Order(int)"],
     ["this[int]", "CLASS-Order-INDEXER-this(int)"],
@@ -83,12 +90,21 @@ describe("a reference in a comment means what it means to the compiler", () => {
     expect(await meaning(text)).toBe(expected);
   });
 
-  it.each(["Elsewhere", "Missing", "Order.Missing", "Add(bool)", "", "(", "{{{{", "a b c", "System"])(
-    "and %j means nothing",
-    async (text) => {
-      expect(await meaning(text)).toBeUndefined();
-    },
-  );
+  it.each([
+    "Elsewhere",
+    "Missing",
+    "Order.Missing",
+    "Add(bool)",
+    "Find(int)",
+    "Find{T, TKey}(string)",
+    "",
+    "(",
+    "{{{{",
+    "a b c",
+    "System",
+  ])("and %j means nothing", async (text) => {
+    expect(await meaning(text)).toBeUndefined();
+  });
 
   it.each([
     ["string", "T:System.String"],

@@ -81,8 +81,23 @@ export class CrefResolver {
       const member =
         wanted === undefined
           ? this.first(type.definition, cref, isConstructor && type === own)
-          : this.signatures.matching(wanted, members, type, isWanted)[0];
+          : this.matching(wanted, members, type, isWanted);
       if (member !== undefined) return member;
+    }
+    return undefined;
+  }
+
+  // Without type arguments a generic method is meant as well, where no other one has these parameters.
+  private matching(
+    wanted: MemberSignature,
+    members: readonly Member[],
+    type: NamedType,
+    isWanted: (member: Member) => boolean,
+  ): Member | undefined {
+    const others = wanted.arity > 0 ? [] : members.map(({ arity }) => arity).sort((one, other) => one - other);
+    for (const arity of new Set([wanted.arity, ...others])) {
+      const [found] = this.signatures.matching({ ...wanted, arity }, members, type, isWanted);
+      if (found !== undefined) return found;
     }
     return undefined;
   }
