@@ -56,7 +56,7 @@ describe("the pictures of a site", () => {
       "a.png": "",
       "b.png": "",
     });
-    expect(made.texts.get("guides/README.html")).toContain("<h1>Logo Shop CI</h1>");
+    expect(made.texts.get("guides/README.html")).toContain("<h1>Shop</h1>");
     expect(articleIn(made, "guides/README.html")).toBe(
       '<div><div><img src="../assets/pictures/b.png" alt="" loading="lazy"/></div> </div>' +
         '<p><img src="../assets/pictures/a.png" alt="" loading="lazy"/></p><p>Words.</p>',

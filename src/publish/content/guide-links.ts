@@ -1,6 +1,7 @@
 import { posix } from "node:path";
 import { externalAddress } from "../../shared/external-address.ts";
 import type { Guide, Guides } from "./guides.ts";
+import { linkedGuide } from "./guides-by-path.ts";
 import { decoded, hasScheme, linkedPath } from "./linked-path.ts";
 import type { PageTarget } from "./page-target.ts";
 
@@ -22,9 +23,9 @@ export function guideLink(href: string, guide: Guide, { guides, hasFile, sourceO
     const address = externalAddress(href);
     return address === undefined ? { kind: "nowhere" } : { kind: "web", href: address };
   }
-  const path = linkedPath(href, guide.path);
-  const other = guides.all.find((one) => one.path === path);
+  const other = linkedGuide(href, guide, guides);
   if (other !== undefined) return { kind: "page", address: other.address, anchor: anchorIn(href) };
+  const path = linkedPath(href, guide.path);
   if (!hasFile(path)) return { kind: posix.extname(path) === "" ? "nowhere" : "broken" };
   return sourceOf(path) ?? { kind: "nowhere" };
 }

@@ -3,12 +3,14 @@ import { compareTexts } from "../../shared/compare-texts.ts";
 import { GUIDE_EXTENSIONS } from "../../shared/guide-files.ts";
 import { extensionOf } from "../../shared/ignore.ts";
 import { MAX_README_BYTES, MAX_README_CHARACTERS } from "../../shared/limits/files.ts";
-import { isShown, type MarkdownNode, plainText, readMarkdown } from "../../shared/markdown/markdown.ts";
+import { isShown, type MarkdownNode, readMarkdown } from "../../shared/markdown/markdown.ts";
 import { SITE_FOLDERS } from "../../shared/model/site-folders.ts";
 import type { SnapshotFile } from "../../worker/catalogue/records/records.ts";
 import { chooseReadme } from "../../worker/sources/choose-readme.ts";
 import { isTestPath } from "../../worker/sources/test-path.ts";
+import { withAlerts } from "./alerts.ts";
 import { fileImagesIn } from "./guide-images.ts";
+import { nameOfGuide, textOfHeading, titleInFrontMatter, withoutFrontMatter } from "./guide-title.ts";
 import { PathAddresses } from "./path-addresses.ts";
 
 /** Maximum number of guides; a code base with more does not contain guides written for readers. */
@@ -64,13 +66,16 @@ function byPath(one: SnapshotFile, other: SnapshotFile): number {
 }
 
 function guideOf({ path }: SnapshotFile, address: string, text: string): Guide {
-  const all = readMarkdown(withoutFrontMatter(text), 0).nodes;
+  const all = withAlerts(readMarkdown(withoutFrontMatter(text), 0).nodes);
   const nodes = all.filter((node) => isShown(node) || fileImagesIn([node]).length > 0);
   const first = nodes.find(isShown);
-  const title = first?.type === "heading" && first.level === 1 ? plainText(first).trim() : "";
-  if (first === undefined || title === "")
-    return { title: posix.basename(withoutExtension(path)), path, address, nodes };
-  return { title, path, address, nodes: nodes.flatMap((node) => (node === first ? picturesOfTitle(node) : [node])) };
+  const heading = first?.type === "heading" && first.level === 1 ? textOfHeading(first) : "";
+  const given = titleInFrontMatter(text);
+  // A given title may say more than the heading, such as the name of the site.
+  if (heading === "" || !given.toLowerCase().startsWith(given && heading.toLowerCase()))
+    return { title: given || nameOfGuide(path), path, address, nodes };
+  const others = nodes.flatMap((node) => (node === first ? picturesOfTitle(node) : [node]));
+  return { title: heading, path, address, nodes: others };
 }
 
 /** The pictures of the title's heading, in a paragraph of their own, as their texts are part of the title. */
@@ -81,9 +86,4 @@ function picturesOfTitle(title: MarkdownNode): readonly MarkdownNode[] {
 
 function withoutExtension(path: string): string {
   return path.slice(0, path.length - posix.extname(path).length);
-}
-
-/** Removes the front matter for other tools; line numbers stay the same. */
-function withoutFrontMatter(text: string): string {
-  return text.replace(/^---\r?\n.*?\r?\n---[ \t]*(?:\r?\n|$)/s, (told) => told.replaceAll(/[^\n]/g, ""));
 }
