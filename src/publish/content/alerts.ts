@@ -1,5 +1,5 @@
-import { publishMessages as words } from "../../shared/messages/publish-messages.ts";
 import type { MarkdownNode } from "../../shared/markdown/markdown.ts";
+import { publishMessages as words } from "../../shared/messages/publish-messages.ts";
 
 const MARK = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]\s*$/i;
 

@@ -15,6 +15,7 @@ import { TypeDiagram } from "./diagram.tsx";
 import { DocLineView } from "./doc-text.tsx";
 import { EntryDetails, EntryHead, MemberRelations, NameList, UsedByView } from "./entry-view.tsx";
 import { hrefsOf, type PageHeading, renderPage } from "./page.tsx";
+import { Tokens } from "./signature.tsx";
 import { SummaryTable } from "./summary-table.tsx";
 
 /** The page of a type. */
@@ -101,7 +102,16 @@ function MemberRow({ group, entry, isInFull, hrefs }: MemberRowProps) {
     : hrefs.to({ kind: "page", address: group.address, anchor: entry.anchor });
   return (
     <tr id={isInFull ? undefined : anchor}>
-      <td>{isInTableAlone ? <code>{name}</code> : <a href={href}>{name}</a>}</td>
+      <td>
+        {isInTableAlone ? (
+          <code>
+            {name}
+            {group.kind === "enumMember" && <Tokens tokens={entry.signature.slice(1)} hrefs={hrefs} />}
+          </code>
+        ) : (
+          <a href={href}>{name}</a>
+        )}
+      </td>
       <td>{line !== null && <DocLineView line={line} references={entry.references} hrefs={hrefs} />}</td>
     </tr>
   );
