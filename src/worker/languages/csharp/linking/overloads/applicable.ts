@@ -130,8 +130,8 @@ function isOwnClass({ kind, isExternal }: Definition): boolean {
   return !isExternal && (kind === "class" || kind === "record");
 }
 
-// Whether all supertypes of a type are known: unknown type arguments do not make the type itself unknown.
-function isFound(type: Type): boolean {
+/** Whether all supertypes of a type are known: unknown type arguments do not make the type itself unknown. */
+export function isFound(type: Type): boolean {
   return type.kind === "named" ? !type.definition.hasUnknownBase : type.kind === "array" || type.kind === "tuple";
 }
 

@@ -56,6 +56,8 @@ export class NameSink {
   /** One target for all names of a type or member, as there are very many. */
   private readonly targets = new Map<Definition | Member, NameTarget>();
   private readonly namesakes: Namesake[] = [];
+  /** By the keys of places, whether the name there keeps its meaning as a guess; else it has none. */
+  private readonly doubts = new Map<number, boolean>();
   private readonly argumentPlaces = new WeakMap<BoundArgument, Place>();
 
   /** Adds a name. */
@@ -75,6 +77,18 @@ export class NameSink {
   /** Removes a name. */
   remove(row: Coordinate, column: Coordinate): void {
     if (row !== undefined && column !== undefined) this.found.delete(placeKey(row, column));
+  }
+
+  /** The member that the name at a place means; undefined if it means something else or nothing. */
+  memberAt(row: Coordinate, column: Coordinate): Member | undefined {
+    if (row === undefined || column === undefined) return undefined;
+    const target = this.found.get(placeKey(row, column))?.target;
+    return target?.kind === "member" ? target.member : undefined;
+  }
+
+  /** Makes what a name means a guess, or nothing at all, however often it is added. */
+  doubt(row: Coordinate, column: Coordinate, isGuess: boolean): void {
+    if (row !== undefined && column !== undefined) this.doubts.set(placeKey(row, column), isGuess);
   }
 
   /** Adds a name that means a value or its type, with the place of the member that decides. */
@@ -121,6 +135,7 @@ export class NameSink {
   /** Replaces all symbols by plain data: each of them would keep all others in memory. */
   settle(symbols: Symbols): void {
     this.settleNamesakes();
+    this.settleDoubts();
     const settled = new Map<NameTarget, SettledTarget | undefined>();
     settleIn(this.found, symbols, settled);
     settleIn(this.unnamed, symbols, settled);
@@ -130,6 +145,7 @@ export class NameSink {
   /** All names, in no particular order. */
   get names(): readonly FoundName[] {
     this.settleNamesakes();
+    this.settleDoubts();
     return [...this.found.values(), ...this.unnamed.values()];
   }
 
@@ -149,6 +165,15 @@ export class NameSink {
       }
     }
     this.namesakes.length = 0;
+  }
+
+  private settleDoubts(): void {
+    for (const [key, isGuess] of this.doubts) {
+      const found = this.found.get(key);
+      if (found !== undefined && isGuess) this.found.set(key, { ...found, isGuess });
+      else this.found.delete(key);
+    }
+    this.doubts.clear();
   }
 }
 

@@ -14,7 +14,7 @@ import type { Binder } from "../binder/binder.ts";
 import type { NameSink } from "../binder/name-sink.ts";
 import type { Meaning } from "../binder/use-sink.ts";
 import { asType, type BoundArgument, isType, type MethodGroupValue, type Value } from "../binder/value.ts";
-import { allCandidates, extensionCandidates, resolveOnUnknown } from "../extensions/extensions.ts";
+import { allCandidates, extendsUnfound, extensionCandidates, resolveOnUnknown } from "../extensions/extensions.ts";
 import {
   extendsOthersAlone,
   isBare,
@@ -198,7 +198,7 @@ function resolveGroupCall(
   let first: Resolution | undefined;
   for (const candidates of groups) {
     const found = chosenAmong(binder, candidates, reduced);
-    if (found !== undefined && takesLambdas(found, reduced, binder.symbols)) {
+    if (found !== undefined && !extendsUnfound(found, receiver) && takesLambdas(found, reduced, binder.symbols)) {
       // The members that a lambda lacks may be declared in code that is not available: that is no reason to prefer an
       // uncertain method.
       if (!isTaking || (found.isSure && findAll(found, reduced, binder.symbols))) return found;

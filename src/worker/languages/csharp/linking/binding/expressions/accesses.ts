@@ -17,6 +17,7 @@ import { noteMissing } from "../failures/missing-members.ts";
 import { guessedElement, guessedType, mayBeValue } from "../guesses/guesses.ts";
 import { inlineElement } from "../implicit-calls/sequences.ts";
 import { callableOnes, groupOf, isTypeNearer, isValueMember, mayBeCalled } from "../names/names.ts";
+import { doubtNamesake } from "../names/unfound-namesakes.ts";
 
 const NO_TYPES: readonly string[] = [];
 const NOTHING: readonly never[] = [];
@@ -44,7 +45,10 @@ function memberOf(binder: Binder, code: MemberCode, isCalled: boolean): Value {
   if (target.kind === "namespace") return named(binder, code, inNamespace(binder, target.name, name, typeTexts));
   if (target.kind === "typeName") return named(binder, code, inType(binder, target, code, isCalled));
   const type = binder.convert(target, UNKNOWN);
-  if (type === UNKNOWN) return inUnknown(binder, code, isCalled);
+  if (type === UNKNOWN) {
+    doubtNamesake(binder, code, isCalled);
+    return inUnknown(binder, code, isCalled);
+  }
   if (binder.names !== undefined) noteNamesake(binder, binder.names, type, code);
   // `?.` accesses the value inside a `Nullable`.
   const holder = code[3] === 1 ? binder.symbols.withoutNullable(type) : type;

@@ -1,4 +1,4 @@
-import { isWhollyKnown } from "../../overloads/applicable.ts";
+import { isFound, isWhollyKnown } from "../../overloads/applicable.ts";
 import { type Argument, argumentOf, type Candidate, type MethodGroup, type Resolution } from "../../overloads/call.ts";
 import { mayExtend } from "../../overloads/receivers.ts";
 import { resolveCall } from "../../overloads/resolve-call.ts";
@@ -46,6 +46,14 @@ export function isExtendedByNone(binder: Binder, group: MethodGroupValue, receiv
   const all = extensionCandidates(binder, group).flat();
   symbols.budget.spend(all.length);
   return !all.some((candidate) => mayExtend(candidate, receiver, symbols));
+}
+
+/**
+ * Whether the chosen extension method extends a type that cannot be found, while all that the receiver may be is known:
+ * one further away that takes it is meant rather.
+ */
+export function extendsUnfound({ best: { member, isReduced } }: Resolution, receiver: Type | undefined): boolean {
+  return isReduced && member.parameterTypes[0] === UNKNOWN && receiver !== undefined && isFound(receiver);
 }
 
 /**

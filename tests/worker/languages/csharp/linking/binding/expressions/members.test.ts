@@ -163,3 +163,19 @@ it("is not of the only field of a struct that is no inline array", () =>
 
 it("is of a type where an alias of it is what a value is called", () =>
   expectNames(fixture("members/namesake-by-alias")));
+
+describe("a member that is called like its type, which cannot be found,", () => {
+  it("is likely where something is called on it, and unknown where it may be the type", () =>
+    expectNames(`
+class A {
+  Color /*=color*/Color { get; } Lib.Pen? /*=pen*/Pen; Brush /*=other*/Paint { get; }
+  void F() { /*color?*/Color.Mix(); /*pen?*/Pen.Draw(); var a = /*0*/Color.Red; var b = /*0*/Pen.Black; }
+  void G() { var c = /*color!*/Color?.Name; var d = /*other!*/Paint.Name; var e = this./*color!*/Color.Name; }
+  void H() { if (/*color!*/Color == /*0*/Color.Red) return; }
+}`));
+
+  it("is certain where its type is found", () =>
+    expectNames(`
+class Color { public static Color /*=red*/Red; public int /*=size*/Size; }
+class A { Color /*=color*/Color { get; } object F() => (/*color!*/Color./*size!*/Size, Color./*red!*/Red); }`));
+});

@@ -33,6 +33,18 @@ describe("an extension method", () => {
 
   it("is generic, inferred from the receiver", () => expectBound(fixture("extensions/inferred-from-receiver")));
 
+  it("of a type that cannot be found comes after those further away that take the receiver", () =>
+    expectBound({
+      "near.cs": `namespace N { public static class E {
+        public static bool /*=near*/Put(this Missing m, string s, object o) => true;
+        public static void /*=lone*/Go(this Missing m) {} } }`,
+      "far.cs": `namespace F { public static class E {
+        public static bool /*=far*/Put<K, V>(this System.Collections.Generic.IDictionary<K, V> d, K k, V v) => true; } }`,
+      "a.cs": `using F; using System.Collections.Generic; namespace N { class A {
+        void G(IDictionary<object, object> known, Other unknown) {
+          known./*far!*/Put("a", true); known./*lone!*/Go(); unknown./*0*/Put("a", true); } } }`,
+    }));
+
   it("is held to its constraints", () => expectBound(fixture("extensions/held-to-constraints")));
 
   it("takes no value of another type", () => expectBound(fixture("extensions/no-conversion-of-the-receiver")));
