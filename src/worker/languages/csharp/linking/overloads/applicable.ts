@@ -10,8 +10,9 @@ import { Conversion } from "./conversion-kind.ts";
 import { referenceConversion } from "./conversions.ts";
 import { delegateSignature } from "./delegates.ts";
 import { extendedTypeOf, extendsWritten } from "./extended-types.ts";
-import { holds, inferTypeArguments, isSpan, typeArgumentsBy } from "./inference.ts";
+import { holds, inferTypeArguments, typeArgumentsBy } from "./inference.ts";
 import { expandedShape, type Shape, shapeOf } from "./shapes.ts";
+import { isSpan } from "./spans.ts";
 import { taskValue } from "./tasks.ts";
 
 /** A candidate that is applicable to the arguments (C# specification, 12.6.4.2). */

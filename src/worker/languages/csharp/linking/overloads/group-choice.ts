@@ -8,6 +8,7 @@ import { Conversion } from "./conversion-kind.ts";
 import { referenceConversion, tryConversion } from "./conversions.ts";
 import { argumentsFor } from "./delegates.ts";
 import { sameTypes } from "./same-types.ts";
+import { isSpan } from "./spans.ts";
 
 /** A method of a group, and the conversion of its return type to that of a delegate. */
 export interface DelegateChoice {
@@ -61,10 +62,18 @@ export function chooseInGroup(
   if (own !== undefined || receiver === UNKNOWN) return own;
   const whole = receiver === undefined ? list : [argumentOf(receiver), ...list];
   for (const group of extensions()) {
-    const found = chooseWhole(group, whole, chooser);
+    const extending = receiver === undefined ? group : group.filter((one) => !becomesSpan(receiver, one));
+    const found = chooseWhole(extending, whole, chooser);
     if (found !== undefined) return found;
   }
   return undefined;
+}
+
+// The receiver of a method group becomes no span (C# 14), unlike that of a call.
+function becomesSpan(receiver: Type, { member: { parameterTypes } }: Candidate): boolean {
+  const [to] = parameterTypes;
+  if (to?.kind !== "named" || !isSpan(to)) return false;
+  return receiver.kind !== "named" || receiver.definition !== to.definition;
 }
 
 // The type of a pointer to a function does not tell which parameters it passes by reference.

@@ -9,6 +9,7 @@ import { type Argument, argumentOf, type Chooser, type LambdaValue } from "./cal
 import { delegateSignature, isExpressionTree } from "./delegates.ts";
 import { chooseInGroup } from "./group-choice.ts";
 import { naturalLambdaType, naturalType } from "./natural-types.ts";
+import { isSpan } from "./spans.ts";
 import { taskOf, taskValue } from "./tasks.ts";
 import { type BoundKind, boundThrough, TypeBounds } from "./type-bounds.ts";
 import { varianceOf } from "./variance.ts";
@@ -235,11 +236,6 @@ class Inference {
       this.infer(this.symbols.coreType("Char"), inner, kind, depth + 1);
     }
   }
-}
-
-/** `Span<T>` or `ReadOnlySpan<T>` */
-export function isSpan({ definition }: NamedType): boolean {
-  return isCore(definition, "ReadOnlySpan`1") || isCore(definition, "Span`1");
 }
 
 function elementsOf(type: Type): readonly Type[] {

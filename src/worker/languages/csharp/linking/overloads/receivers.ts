@@ -6,7 +6,7 @@ import { UNKNOWN } from "../symbols/type-store.ts";
 import type { Candidate } from "./call.ts";
 import { Conversion } from "./conversion-kind.ts";
 import { referenceConversion } from "./conversions.ts";
-import { isSpan } from "./inference.ts";
+import { isSpan } from "./spans.ts";
 
 /** Whether an extension method may be called on a value of a type: user-defined conversions do not apply to the receiver. */
 export function mayExtend({ member }: Candidate, receiver: Type, symbols: Symbols): boolean {

@@ -160,6 +160,28 @@ describe("a method that is named without being called", () => {
       void F() { Func<int, int> f = /*local*/Go; int /*=local*/Go(int x) => x; }
     }`));
 
+  it("is no extension method of a span, unless it is named on one", () =>
+    expectBound(`using System; using System.Collections.Generic;
+    static class E {
+      public static bool /*=span*/Has<T>(this ReadOnlySpan<T> span, T item) => true;
+    }
+    namespace N { static class F {
+      public static bool /*=list*/Has<T>(this IEnumerable<T> list, T item) => true; } }
+    namespace N { class A {
+      void Take(Func<string, bool> f) {}
+      void G(string[] list, ReadOnlySpan<string> span) { Take(list./*list!*/Has); }
+    } }
+    namespace M { class B {
+      void Take(Func<string, bool> f) {}
+      void G(string[] list, ReadOnlySpan<string> span) { list./*span!*/Has(""); Take(span./*span!*/Has); }
+    } }
+    namespace N.O { static class H {
+      public static bool /*=inner*/Has<T>(this Span<T> span, T item) => true; }
+      class C {
+      void Take(Func<string, bool> f) {}
+      void G(string[] list) { list./*inner!*/Has(""); Take(list./*list!*/Has); }
+    } }`));
+
   it("is of the framework, and no namesake here", () =>
     expectBound(`using System.Linq;
     class A {

@@ -24,6 +24,7 @@ import {
   refusesLambdas,
 } from "../failures/failing-calls.ts";
 import { noteMissing } from "../failures/missing-members.ts";
+import { mayRefuse, mayTakeFunctions, takesKnown } from "../failures/refused-arguments.ts";
 import { refinedByGuesses } from "../guesses/guessed-arguments.ts";
 import { guessedDelegate } from "../guesses/guesses.ts";
 import { nameIndexer } from "../implicit-calls/implicit-uses.ts";
@@ -123,7 +124,7 @@ function callGroup(binder: Binder, group: MethodGroupValue, values: readonly Bou
       noteTakesOthers(binder, group, values, callee);
       if (group.receiver !== undefined && isNoMember(group)) noteMissing(binder, group.receiver, "lacks");
     }
-    if (binder.names !== undefined) nameOnlyOne(binder, binder.names, group, values.length);
+    if (binder.names !== undefined) nameOnlyOne(binder, binder.names, group, values);
     settleUnknown(binder, values, callee);
     return UNKNOWN;
   }
@@ -140,11 +141,11 @@ function callGroup(binder: Binder, group: MethodGroupValue, values: readonly Bou
 }
 
 // If no method takes the arguments, the only one with that number of parameters is probably meant.
-function nameOnlyOne(binder: Binder, names: NameSink, group: MethodGroupValue, count: number): void {
+function nameOnlyOne(binder: Binder, names: NameSink, group: MethodGroupValue, values: readonly BoundArgument[]): void {
   if (group.receiver === UNKNOWN || group.isGuess) return;
   const all = group.candidates.length > 0 ? group.candidates : extensionCandidates(binder, group).flat();
-  const [only, ...others] = all.filter(({ member, isReduced }) => member.takes(count + (isReduced ? 1 : 0)));
-  if (only === undefined || others.length > 0) return;
+  const [only, ...others] = all.filter(({ member, isReduced }) => member.takes(values.length + (isReduced ? 1 : 0)));
+  if (only === undefined || others.length > 0 || !mayTakeFunctions(only, values, binder.symbols)) return;
   names.add(group.row, group.column, { kind: "member", member: only.member }, "call", true);
 }
 
@@ -191,7 +192,8 @@ function resolveGroupCall(
   const own = group.candidates.length > 0 ? chosenAmong(binder, group.candidates, values) : undefined;
   const { receiver } = group;
   const isTaking = own !== undefined && takesLambdas(own, values, binder.symbols);
-  if (isTaking && (receiver === undefined || !lacksMembers(own, values, binder.symbols))) return own;
+  const isLacking = isTaking && receiver !== undefined && lacksMembers(own, values, binder.symbols);
+  if (isTaking && !isLacking && (receiver === undefined || !mayRefuse(own, values))) return own;
   const reduced = receiver === undefined ? values : [argumentOf(receiver), ...values];
   const groups = extensionCandidates(binder, group);
   if (receiver === UNKNOWN) return resolveOnUnknown(binder, groups.flat(), reduced);
@@ -201,12 +203,17 @@ function resolveGroupCall(
     if (found !== undefined && !extendsUnfound(found, receiver) && takesLambdas(found, reduced, binder.symbols)) {
       // The members that a lambda lacks may be declared in code that is not available: that is no reason to prefer an
       // uncertain method.
-      if (!isTaking || (found.isSure && findAll(found, reduced, binder.symbols))) return found;
+      if (
+        !isTaking ||
+        (found.isSure && (isLacking || takesKnown(found, reduced)) && findAll(found, reduced, binder.symbols))
+      )
+        return found;
     }
     first ??= found;
   }
   // A method whose lambda lacks members would be left for an extension method, which a generator may declare.
-  return isTaking && !own.isSure ? { ...own, unlinked: "member" } : (own ?? first);
+  if (isLacking && !own.isSure) return { ...own, unlinked: "member" };
+  return isTaking && !isLacking && first !== undefined ? { ...own, isSure: false } : (own ?? first);
 }
 
 function chosenAmong(

@@ -35,7 +35,8 @@ function typeOrNamespace(binder: Binder, code: NameCode): Value | undefined {
   const mayBeNamespace = typeArguments.length === 0 && isImportedType(binder, type);
   const namespace = mayBeNamespace ? namespaceNamed(binder, name) : undefined;
   if (namespace?.name.includes(".") && !isImportedNearer(binder, type, namespace, name)) return namespace;
-  if (row !== undefined) binder.nameType(row, column, typeMeant(binder, name, type.type), "qualifier");
+  const text = typeArguments.length === 0 ? name : `${name}<${typeArguments.join()}>`;
+  if (row !== undefined) binder.nameType(row, column, typeMeant(binder, text, type.type), "qualifier");
   return type;
 }
 

@@ -45,6 +45,23 @@ describe("an extension method", () => {
           known./*far!*/Put("a", true); known./*lone!*/Go(); unknown./*0*/Put("a", true); } } }`,
     }));
 
+  it("is meant where a method of the type takes what it is handed only as what cannot be found", () =>
+    expectBound(`using System.Collections.Generic;
+    class Part { public Missing Value; }
+    class Maker {
+      public void /*=own*/Make(IEnumerable<Missing> list) {}
+      public void /*=own2*/Take(Missing one) {}
+    }
+    static class E {
+      public static void /*=parts*/Make(this Maker m, IEnumerable<Part> list) {}
+      public static void /*=part*/Take(this Maker m, Part one) {}
+      public static void Take(this Maker m, string one) {}
+    }
+    class A { void F(Maker m, List<Part> parts, Missing other, List<Missing> others, Part p) {
+      m./*parts!*/Make(parts); m./*own!*/Make(others); m./*own?*/Make([p.Value]); m./*parts!*/Make([p]);
+      m./*part!*/Take(p); m./*own2!*/Take(other); m./*own2!*/Take("text");
+    } }`));
+
   it("is held to its constraints", () => expectBound(fixture("extensions/held-to-constraints")));
 
   it("takes no value of another type", () => expectBound(fixture("extensions/no-conversion-of-the-receiver")));

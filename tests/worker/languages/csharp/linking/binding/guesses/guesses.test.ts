@@ -145,3 +145,9 @@ it("a value whose base cannot be found is one of what it is known to be, and of 
 
 it("a value whose base cannot be found may go to what cannot be found either, as well as to what it is known to be", () =>
   expectBound(fixture("unknown-types/parameter-that-may-be-the-base")));
+
+it("a method that is the only one with as many parameters is none for a lambda that goes to no delegate", () =>
+  expectNames(`
+interface ITake<T> { void Next(T t); }
+class Source { public void /*=take*/Take(ITake<int> t) {} public void /*=any*/Any(object o, Missing m) {} }
+class A { void Run(int i) {} void F(Source s) { s./*0*/Take(x => Run(x)); s./*0*/Take(Run); } }`));

@@ -1,5 +1,6 @@
-import { describe, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { expectBound } from "../../bound-code.ts";
+import { externalNames } from "../../bound-names.ts";
 import { fixture, withTypes } from "../../fixture.ts";
 
 const XY = fixture("names/types");
@@ -246,3 +247,9 @@ it("an inherited member is meant before a parameter of the primary constructor, 
   class A(Own open, Own hidden) : Base(open) {
     void F() { open./*inherited!*/Go(); hidden./*own!*/Go(); }
   }`));
+
+it("Nullable without type arguments in its brackets is the generic one", async () =>
+  expect(await externalNames(`using System; class A { const string F = nameof(Nullable<>.Value); }`)).toEqual({
+    Nullable: "T:System.Nullable`1",
+    Value: "P:System.Nullable`1.Value",
+  }));
