@@ -1,3 +1,4 @@
+import pLimit from "p-limit";
 import { fileIdIn, typeIdOrSelf } from "../../../shared/model/entity-id.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { WrittenDescription } from "../../catalogue/records/records.ts";
@@ -33,6 +34,8 @@ export class ProjectResolution {
   private readonly lost = new Map<string, StoredDescriptions>();
   private moved: MovedDescriptions = new Map();
   private orphans: StoredDescriptions = NONE;
+  /** Updates run one after another: what one has read must not replace what a later one has. */
+  private readonly oneByOne = pLimit(1);
 
   private constructor(
     private readonly store: DescriptionStore,
@@ -131,7 +134,11 @@ export class ProjectResolution {
   }
 
   /** Reads again what is stored for these types. Returns the types that have changed. */
-  async update(typeIds: ReadonlySet<string>): Promise<ReadonlySet<string>> {
+  update(typeIds: ReadonlySet<string>): Promise<ReadonlySet<string>> {
+    return this.oneByOne(() => this.updateNow(typeIds));
+  }
+
+  private async updateNow(typeIds: ReadonlySet<string>): Promise<ReadonlySet<string>> {
     for (const typeId of typeIds) {
       const stored = await this.store.descriptions(this.declared.projectId, typeId);
       if (stored.size === 0) this.stored.delete(typeId);
