@@ -2,6 +2,9 @@ import { type JournalFile, NO_JOURNAL_FILE } from "./journal-file.ts";
 
 const SUFFIX = ".journal";
 
+/** Maximum number of attempts to read the files of other tabs, which may merge them meanwhile. */
+const MAX_READS = 5;
+
 /**
  * Opens a journal in a folder of the origin's private file system (browsers' workers only). Every tab writes to its own
  * file, opened exclusively; the files of closed tabs are merged into it. Returns a journal that stores nothing, with a
@@ -20,13 +23,16 @@ export async function openPrivateJournalFile(folder: string, warn: (reason: unkn
 class PrivateJournalFile implements JournalFile {
   private name = "";
   private own: FileSystemSyncAccessHandle | undefined;
+  /** The sizes of the files of other tabs when they were last read, by their names. */
+  private others: ReadonlyMap<string, number> = new Map();
 
   constructor(private readonly folder: FileSystemDirectoryHandle) {}
 
   async load() {
     const own = this.own === undefined ? new Uint8Array() : readAll(this.own);
-    const names = await this.otherNames();
-    return { own, others: await Promise.all(names.map((name) => this.read(name))) };
+    const others = await this.readOthers();
+    this.others = new Map(Array.from(others, ([name, bytes]) => [name, bytes.length]));
+    return { own, others: [...others.values()] };
   }
 
   async write(at: number, bytes: Uint8Array): Promise<void> {
@@ -35,7 +41,6 @@ class PrivateJournalFile implements JournalFile {
   }
 
   async replace(bytes: Uint8Array): Promise<void> {
-    const merged = await this.otherNames();
     const { own, name } = this;
     const next = await this.make();
     try {
@@ -47,8 +52,10 @@ class PrivateJournalFile implements JournalFile {
       throw error;
     }
     this.own = next;
+    const merged = new Map(this.others);
+    if (own !== undefined) merged.set(name, own.getSize());
     own?.close();
-    for (const old of own === undefined ? merged : [...merged, name]) await this.removeUnlessOpen(old);
+    for (const [old, size] of merged) await this.removeMerged(old, size);
   }
 
   // What is damaged here is in the store or in another file, and people cannot look into this file system anyway.
@@ -60,9 +67,10 @@ class PrivateJournalFile implements JournalFile {
   }
 
   private async make(): Promise<FileSystemSyncAccessHandle> {
-    this.name = `${crypto.randomUUID()}${SUFFIX}`;
-    const file = await this.folder.getFileHandle(this.name, { create: true });
-    return file.createSyncAccessHandle();
+    const name = `${crypto.randomUUID()}${SUFFIX}`;
+    const file = await (await this.folder.getFileHandle(name, { create: true })).createSyncAccessHandle();
+    this.name = name;
+    return file;
   }
 
   private async otherNames(): Promise<readonly string[]> {
@@ -73,17 +81,31 @@ class PrivateJournalFile implements JournalFile {
     return names;
   }
 
+  // A file that is gone was merged into the file of another tab, which is listed then.
+  private async readOthers(): Promise<ReadonlyMap<string, Uint8Array>> {
+    for (let reads = 1; ; reads++) {
+      try {
+        const names = await this.otherNames();
+        return new Map(await Promise.all(names.map(async (name) => [name, await this.read(name)] as const)));
+      } catch (error) {
+        if (reads === MAX_READS) throw error;
+      }
+    }
+  }
+
   private async read(name: string): Promise<Uint8Array> {
     const file = await (await this.folder.getFileHandle(name)).getFile();
     return new Uint8Array(await file.arrayBuffer());
   }
 
-  // Only a tab that can open a file exclusively can remove it: the file of another tab stays.
-  private async removeUnlessOpen(name: string): Promise<void> {
+  // Only a tab that can open a file exclusively can remove it: the file of another tab stays, and so does one that a
+  // tab has added to before it ended.
+  private async removeMerged(name: string, size: number): Promise<void> {
     try {
-      const file = await this.folder.getFileHandle(name);
-      (await file.createSyncAccessHandle()).close();
-      await this.folder.removeEntry(name);
+      const file = await (await this.folder.getFileHandle(name)).createSyncAccessHandle();
+      const isMerged = file.getSize() === size;
+      file.close();
+      if (isMerged) await this.folder.removeEntry(name);
     } catch {
       // It is merged again when that tab has ended.
     }
