@@ -5,6 +5,7 @@ import type { ProjectUses } from "../linking/model/project-uses.ts";
 import type { TypeLinks } from "../linking/model/type-links.ts";
 import { usesOf } from "../names/packed-names.ts";
 import { groupedBy } from "../util/maps.ts";
+import { placeKey } from "../util/place-key.ts";
 import type { FoundUse } from "../views/entity-uses.ts";
 import type { KnownNames } from "./known-names.ts";
 
@@ -104,6 +105,6 @@ function isPartOrConstructor(parts: readonly string[]): (id: string) => boolean 
   };
 }
 
-function placeOf({ row, column }: { readonly row: number; readonly column: number }): string {
-  return `${row}:${column}`;
+function placeOf({ row, column }: Pick<FoundUse, "row" | "column">): number {
+  return placeKey(row, column);
 }

@@ -3,6 +3,7 @@ import { type FileLinks, usesIn } from "../linking/model/file-links.ts";
 import type { TypeLinks } from "../linking/model/type-links.ts";
 import { allUses, type PackedNames } from "../names/packed-names.ts";
 import { getOrMake } from "../util/maps.ts";
+import { placeKey } from "../util/place-key.ts";
 import { isFoundByLinking } from "./found-uses.ts";
 
 /** The number of known uses of one type or member. */
@@ -73,14 +74,11 @@ export class UseCounts {
   }
 }
 
-/** Maximum number of columns in a row: a longer text would exceed any that is read. */
-const COLUMNS = 2 ** 23;
-
 /** The positions in one file at which each target is used. */
 class FilePlaces {
   readonly all = new Map<Counted, Set<number>>();
 
   add(counted: Counted | undefined, row: number, column: number): void {
-    if (counted !== undefined) getOrMake(this.all, counted, () => new Set()).add(row * COLUMNS + column);
+    if (counted !== undefined) getOrMake(this.all, counted, () => new Set()).add(placeKey(row, column));
   }
 }
