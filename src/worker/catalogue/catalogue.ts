@@ -36,10 +36,10 @@ import {
 import { type Database, deletions, openStore, type Store, type Write } from "./store/store.ts";
 
 /**
- * The projects as they are known, kept between sessions (design: storage). A project is one snapshot and the facts of
- * its files. An import puts facts beside those in use and then commits a new snapshot; at every moment between, and
- * after a crash, the earlier snapshot and all its facts are complete. Some earlier states are kept with their facts,
- * for comparison. What no snapshot names any more stays until it is discarded. One import of a project at a time.
+ * The projects as they are known, kept between sessions. A project is one snapshot and the facts of its files. An
+ * import puts facts beside those in use and then commits a new snapshot; at every moment between, and after a crash, the
+ * earlier snapshot and all its facts are complete. Some earlier states are kept with their facts, for comparison. What
+ * no snapshot names any more stays until it is discarded. One import of a project at a time.
  * Descriptions are stored in a separate part that no import touches, and that outlives its project.
  * Writing throws GlossaError `storeFailed`. Reading never throws because of the data it finds: what is missing or
  * damaged is undefined, with a warning, and has to be read again from the source.
