@@ -36,7 +36,8 @@ type ParameterPlaces = ReadonlyMap<string, readonly NamePlace[]>;
  * kept.
  */
 export class AllNames {
-  private readonly files: ReadonlyMap<string, SnapshotFile>;
+  /** The indexes of the files, by their ids. */
+  private readonly indexes: ReadonlyMap<string, number>;
   /** Keyed by file, most recently used last. */
   private readonly places = new Map<string, ParameterPlaces>();
   /** Files that are read ahead, so that no thread waits for the binding. */
@@ -45,7 +46,7 @@ export class AllNames {
   private begun = 0;
 
   constructor(private readonly tools: NamesTools) {
-    this.files = new Map(tools.files.map((file) => [file.id, file]));
+    this.indexes = new Map(tools.files.map(({ id }, at) => [id, at]));
   }
 
   /**
@@ -63,7 +64,7 @@ export class AllNames {
 
   /** Where a parameter of a member in one of the files is declared; undefined if unknown. */
   async parameterPlace(fileId: string, memberId: string, at: number): Promise<NamePlace | undefined> {
-    const file = this.files.get(fileId);
+    const file = this.tools.files[this.indexes.get(fileId) ?? -1];
     const known = this.places.get(fileId);
     if (known === undefined && file !== undefined) this.keepPlaces(fileId, await this.read(file));
     return this.places.get(fileId)?.get(memberId)?.[at];
@@ -76,7 +77,7 @@ export class AllNames {
   private take(file: SnapshotFile): Promise<DeclarationsAndCode> {
     const reading = this.coming.get(file.id)?.reading ?? this.read(file);
     this.coming.delete(file.id);
-    this.begun = Math.max(this.begun, this.tools.files.indexOf(file) + 1);
+    this.begun = Math.max(this.begun, (this.indexes.get(file.id) ?? -1) + 1);
     const { files, reader } = this.tools;
     while (this.begun < files.length && reader.takesMore([...this.coming.values()].map((next) => next.file)))
       this.beginNext();

@@ -12,7 +12,7 @@ import { languageIn } from "../../project/files/project-view.ts";
 import type { OpenProject } from "../../project/open-project.ts";
 import { isFileWithin } from "../../project/within.ts";
 import { isTestPath } from "../../sources/test-path.ts";
-import { yieldToEventLoop } from "../../util/yield-to-event-loop.ts";
+import { Turns } from "../../util/turns.ts";
 import { allTexts } from "../../views/texts-over.ts";
 import { projectTypes } from "../placing/project-types.ts";
 import { entityLabel } from "../resolution/entity-label.ts";
@@ -25,8 +25,8 @@ import { countsFrom, type SourceCoverage, sourceCoverageOf } from "./source-cove
 import { countsOf, fileCoverageOf, inTreeOrder, type StatesById, shareOf, statesOf } from "./states.ts";
 import { filesInTreeOrder } from "./tree-order.ts";
 
-/** Maximum time that answers may have to wait while files are counted. */
-const MAX_TURN_MS = 20;
+/** Approximate maximum time that answers have to wait while files are counted. */
+const TURN_MS = 20;
 
 /** The documentation coverage of a project: counted once, then updated one type at a time. */
 export class ProjectCoverage {
@@ -55,7 +55,11 @@ export class ProjectCoverage {
     const parts = [...records.values()].flatMap((record) => record.parts);
     const documented = new Set(parts.flatMap(([id, isDocumented]) => (isDocumented ? [id] : [])));
     const coverage = new ProjectCoverage(project, files, links, records, resolution, documented);
-    for (const fileId of records.keys()) await coverage.count(fileId);
+    const turns = new Turns(TURN_MS);
+    for (const fileId of records.keys()) {
+      await coverage.count(fileId);
+      await turns.next();
+    }
     return coverage;
   }
 
@@ -268,12 +272,10 @@ async function readRecords(
     read.set(id, record);
     return false;
   });
-  let turnStart = performance.now();
+  const turns = new Turns(TURN_MS);
   for await (const [{ id }, types] of project.typesInFiles(fresh)) {
     read.set(id, sourceCoverageOf(languageIn(project, id).declarations, files.hashes.get(id) ?? "", types));
-    if (performance.now() - turnStart < MAX_TURN_MS) continue;
-    await yieldToEventLoop();
-    turnStart = performance.now();
+    await turns.next();
   }
   return read;
 }
