@@ -9,7 +9,7 @@ import type { FileToLink, Linker } from "../linking/model/linker.ts";
 import type { ProjectUses } from "../linking/model/project-uses.ts";
 import { cutsIn } from "../linking/model/project-uses.ts";
 import type { TypeLinks } from "../linking/model/type-links.ts";
-import type { UseCounts } from "../linking/model/usage-index.ts";
+import type { LinkCounts } from "../linking/model/usage-index.ts";
 import { LazyMeanings } from "../names/lazy-meanings.ts";
 import type { NamesSearch } from "../names/names-search.ts";
 import type { ProjectMeanings } from "../names/project-meanings.ts";
@@ -187,7 +187,7 @@ export class OpenProject implements ProjectView {
   }
 
   /** Undefined until uses are linked. */
-  get useCounts(): UseCounts | undefined {
+  get linkCounts(): LinkCounts | undefined {
     return this.linking.usesIfReady?.usage.count();
   }
 

@@ -42,7 +42,7 @@ export class ProjectQueries implements HandlersOf<typeof contentCalls> {
     const files = unhealthyFiles(snapshot.files, (fileId) => project.cutsIn(fileId));
     const { assumptions } = project;
     const packages = (await packageReports(snapshot, project.unreadPackages)) ?? [];
-    const uses = packages.length > 0 ? project.useCounts : undefined;
+    const uses = packages.length > 0 ? project.linkCounts : undefined;
     return {
       counts: snapshot.project.counts.health,
       files,

@@ -8,7 +8,7 @@ export interface PlacedUse extends LinkedUse {
 }
 
 /** Number of uses with a target in the code base, and the reasons for the others. */
-export interface UseCounts {
+export interface LinkCounts {
   readonly linked: number;
   readonly unlinked: Readonly<Partial<Record<UnlinkedReason, number>>>;
 }
@@ -51,7 +51,7 @@ export class UsageIndex {
   }
 
   /** Counts the linked calls and creations, including excluded code, and the unlinked ones by reason. */
-  count(): UseCounts {
+  count(): LinkCounts {
     const unlinked: Partial<Record<UnlinkedReason, number>> = {};
     let linked = 0;
     for (const links of this.links.values()) {
