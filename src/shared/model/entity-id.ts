@@ -1,7 +1,8 @@
 /**
  * Deterministic identifiers (specification 1.3, reading 7): dash-separated segments, the first two the file's uuid,
  * then `CLASS` and the type's name, then optionally a member's kind and name, then optionally `PARAMETER` and the name of
- * one of its parameters (reading 24). This is the only place that splits on dashes.
+ * one of its parameters (reading 24). This is the only place that splits on dashes. Code that goes through very many
+ * identifiers may look for a single segment such as `-CONSTRUCTOR-`, which no name can contain.
  *
  *     1c2d3e4f-5a6b7c8d-CLASS-Outer.Inner`1-METHOD-Find`1(string,ref int)-PARAMETER-name
  */
