@@ -5,10 +5,11 @@ import { type DerivedRecords, derivedRange, derivedRecordsIn } from "./derived-r
 import {
   changeDescriptions,
   keysOf,
+  loadDescriptions,
+  loadTaken,
   putDescription,
   readDescriptions,
   readQueue,
-  readTaken,
   withoutDescriptions,
 } from "./descriptions.ts";
 import { type KeptTexts, keptTextsIn } from "./kept-texts.ts";
@@ -88,6 +89,11 @@ export interface Catalogue {
    * cannot be decoded is quarantined.
    */
   descriptions(projectId: string, typeId?: string): Promise<ReadonlyMap<string, WrittenDescription>>;
+  /**
+   * The same for callers that write what follows from it, and would write over what they do not see: throws if the store
+   * cannot be read.
+   */
+  loadDescriptions(projectId: string, typeId?: string): Promise<ReadonlyMap<string, WrittenDescription>>;
   /** Stores what was written for a type or member; null deletes it. Resolves when that is on the disk. */
   putDescription(projectId: string, entityId: string, description: WrittenDescription | null): Promise<void>;
   /**
@@ -97,7 +103,7 @@ export interface Catalogue {
   queue(projectId: string): Promise<ReadonlyMap<string, QueuedDescription>>;
   /**
    * The content of the folder's file of descriptions when it was last read, by entity id. If that is lost, the file
-   * counts as new.
+   * counts as new; throws if the store cannot be read.
    */
   takenDescriptions(projectId: string): Promise<ReadonlyMap<string, WrittenDescription>>;
   /**
@@ -152,9 +158,10 @@ export function catalogueIn(store: Store, warn: (message: string) => void): Cata
     discard: (projectId, keys) => discard(context, projectId, keys),
     noteDamaged: (projectId, names) => noteDamaged(context, projectId, names),
     descriptions: (projectId, typeId) => readDescriptions(context, projectId, typeId),
+    loadDescriptions: (projectId, typeId) => loadDescriptions(context, projectId, typeId),
     putDescription: (projectId, entityId, description) => putDescription(store, projectId, entityId, description),
     queue: (projectId) => readQueue(context, projectId),
-    takenDescriptions: (projectId) => readTaken(context, projectId),
+    takenDescriptions: (projectId) => loadTaken(context, projectId),
     changeDescriptions: (projectId, changes) => changeDescriptions(store, projectId, changes),
     derived: derivedRecordsIn(context),
     texts: keptTextsIn(context),

@@ -13,18 +13,27 @@ export async function readDescriptions(
   projectId: string,
   typeId?: string,
 ): Promise<ReadonlyMap<string, WrittenDescription>> {
+  return orNone(context, projectId, () => loadDescriptions(context, projectId, typeId));
+}
+
+/** See `Catalogue.loadDescriptions`. */
+export function loadDescriptions(
+  context: StoreAccess,
+  projectId: string,
+  typeId?: string,
+): Promise<ReadonlyMap<string, WrittenDescription>> {
   const range = typeId === undefined ? projectRange(projectId) : typeRange(projectId, typeId);
-  return readAll(context, "descriptions", projectId, range, decodeDescription);
+  return loadAll(context, "descriptions", projectId, range, decodeDescription);
 }
 
 /** See `Catalogue.queue`. */
 export function readQueue(context: StoreAccess, projectId: string): Promise<ReadonlyMap<string, QueuedDescription>> {
-  return readAll(context, "queue", projectId, projectRange(projectId), decodeQueued);
+  return orNone(context, projectId, () => loadAll(context, "queue", projectId, projectRange(projectId), decodeQueued));
 }
 
 /** See `Catalogue.takenDescriptions`. */
-export function readTaken(context: StoreAccess, projectId: string): Promise<ReadonlyMap<string, WrittenDescription>> {
-  return readAll(context, "taken", projectId, projectRange(projectId), decodeDescription);
+export function loadTaken(context: StoreAccess, projectId: string): Promise<ReadonlyMap<string, WrittenDescription>> {
+  return loadAll(context, "taken", projectId, projectRange(projectId), decodeDescription);
 }
 
 /** The keys of a project's descriptions, of its queue, or of what was taken from its file of descriptions. */
@@ -78,7 +87,7 @@ export function changeDescriptions(
   return store.write(writes, { sync: !isCheap });
 }
 
-async function readAll<T>(
+async function loadAll<T>(
   context: StoreAccess,
   part: Part,
   projectId: string,
@@ -86,17 +95,26 @@ async function readAll<T>(
   decode: (text: string) => T | undefined,
 ): Promise<ReadonlyMap<string, T>> {
   const read = new Map<string, T>();
-  try {
-    for (const [key, text] of await context.store.texts(part, range)) {
-      const value = decode(text);
-      if (value === undefined) await tryQuarantine(context, part, key, text);
-      else read.set(key.slice(projectId.length + 1), value);
-    }
-  } catch (error) {
-    const detail = detailOf(error);
-    context.warn(formatMessage(engineLogMessages.storedValueUnreadable, { key: range.gte, detail }));
+  for (const [key, text] of await context.store.texts(part, range)) {
+    const value = decode(text);
+    if (value === undefined) await tryQuarantine(context, part, key, text);
+    else read.set(key.slice(projectId.length + 1), value);
   }
   return read;
+}
+
+// What is only shown counts as absent where the store cannot be read, with a warning.
+async function orNone<T>(
+  { warn }: StoreAccess,
+  key: string,
+  load: () => Promise<ReadonlyMap<string, T>>,
+): Promise<ReadonlyMap<string, T>> {
+  try {
+    return await load();
+  } catch (error) {
+    warn(formatMessage(engineLogMessages.storedValueUnreadable, { key, detail: detailOf(error) }));
+    return new Map();
+  }
 }
 
 // A text that cannot be moved must not hide the others.

@@ -58,7 +58,7 @@ export class DescriptionsExchange implements HandlersOf<typeof descriptionFileCa
     const { catalogue, project, resolution } = this.parts;
     const counts = { same: 0, kept: 0 };
     const current = await resolution.readAgain();
-    const stored = await catalogue.descriptions(project.projectId);
+    const stored = await catalogue.loadDescriptions(project.projectId);
     const taken = new Map<string, WrittenDescription | null>();
     for (const [id, theirs] of found) {
       // A description found again at its new place stays stored there.
@@ -89,7 +89,7 @@ export class DescriptionsExchange implements HandlersOf<typeof descriptionFileCa
     const current = await resolution.readAgain();
     const before = await catalogue.takenDescriptions(project.projectId);
     const [descriptions, taken] = [new Map<string, WrittenDescription | null>(), new Map<string, WrittenDescription>()];
-    const stored = await catalogue.descriptions(project.projectId);
+    const stored = await catalogue.loadDescriptions(project.projectId);
     for (const [id, { written: now, type, doc }] of found) {
       // A description found again at its new place stays stored there.
       const storedAs = stored.has(id) ? id : (current.of(type).get(id)?.storedAs ?? id);

@@ -109,6 +109,9 @@ it("a store that cannot be read gives a warning and no descriptions; one that ca
   await catalogue.close();
   expect(await catalogue.descriptions(PROJECT)).toEqual(new Map());
   expect(warnings).toHaveLength(1);
+  // What is written must not rest on that.
+  await expect(catalogue.loadDescriptions(PROJECT)).rejects.toMatchObject({ code: "storeFailed" });
+  await expect(catalogue.takenDescriptions(PROJECT)).rejects.toMatchObject({ code: "storeFailed" });
   await expect(catalogue.putDescription(PROJECT, TYPE, said("Mine."))).rejects.toMatchObject({ code: "storeFailed" });
 });
 

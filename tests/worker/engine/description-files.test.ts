@@ -1,4 +1,8 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { DESCRIPTIONS_FILE } from "../../../src/shared/descriptions-file-name.ts";
+import { GlossaError } from "../../../src/shared/errors/errors.ts";
 import type { DescriptionPart } from "../../../src/shared/model/descriptions.ts";
 import { folderWith } from "../../support/folders.ts";
 import { answered, EngineHost } from "./engine-host.ts";
@@ -100,6 +104,32 @@ describe("the descriptions of a project as a file", () => {
     expect(answered(await engine.memberDetails(find)).description).toMatchObject({ text: "Mine.", parts });
     expect(answered(await engine.importDescriptions(text, true))).toEqual(taken);
     expect(answered(await engine.memberDetails(find)).description).toMatchObject({ text: "Theirs.", parts });
+  });
+
+  it("replace nothing while what was written here cannot be read", async () => {
+    const store = { fails: false };
+    const host = new EngineHost({
+      catalogue: (it) => ({
+        ...it,
+        loadDescriptions: async (...of) => {
+          if (store.fails) throw new GlossaError("storeFailed", { detail: "The disk is gone." });
+          return it.loadDescriptions(...of);
+        },
+      }),
+    });
+    const path = folderWith("project", { "src/Box.cs": BOX });
+    await host.imported(path);
+    const find = `${await host.fileId("Box.cs")}-CLASS-Box-METHOD-Find(int)`;
+    answered(await host.engine.describe(find, "Mine."));
+    store.fails = true;
+    const theirs = fileWith({ ...FIND, text: "Theirs." });
+    expect(await host.engine.importDescriptions(theirs, true)).toMatchObject({ error: { code: "storeFailed" } });
+    expect(await host.engine.exportDescriptions()).toMatchObject({ error: { code: "storeFailed" } });
+    writeFileSync(join(path, DESCRIPTIONS_FILE), theirs);
+    await host.imported(path);
+    store.fails = false;
+    const { description } = answered(await host.engine.memberDetails(find));
+    expect(description).toMatchObject({ text: "Mine." });
   });
 
   it("are refused in words where the file is none", async () => {

@@ -18,7 +18,8 @@ export async function describedIn(
 ): Promise<ReadonlyMap<string, ResolvedDescription>> {
   if (stored.size === 0) return new Map();
   const declared = projectTypes(project, await typeIdsByFile(project, catalogue));
-  const resolution = await ProjectResolution.open({ descriptions: async () => stored }, declared);
+  const read = async () => stored;
+  const resolution = await ProjectResolution.open({ descriptions: read, loadDescriptions: read }, declared);
   return resolution.described();
 }
 

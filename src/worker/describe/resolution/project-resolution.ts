@@ -22,7 +22,7 @@ export interface ProjectTypes {
 }
 
 /** Where the descriptions of a project are stored. */
-export type DescriptionStore = Pick<Catalogue, "descriptions">;
+export type DescriptionStore = Pick<Catalogue, "descriptions" | "loadDescriptions">;
 
 const NONE: StoredDescriptions = new Map();
 
@@ -43,17 +43,24 @@ export class ProjectResolution {
   ) {}
 
   static async open(store: DescriptionStore, declared: ProjectTypes): Promise<ProjectResolution> {
-    const resolution = new ProjectResolution(store, declared);
-    for (const [id, description] of await store.descriptions(declared.projectId)) {
-      getOrMake(resolution.stored, typeIdOrSelf(id), () => new Map()).set(id, description);
-    }
-    await resolution.find([...resolution.stored.keys()]);
-    return resolution;
+    return new ProjectResolution(store, declared).filled(await store.descriptions(declared.projectId));
   }
 
-  /** Reopens it with what is stored now: it is notified of a description a moment after that was written. */
-  readAgain(): Promise<ProjectResolution> {
-    return ProjectResolution.open(this.store, this.declared);
+  /**
+   * Reopens it with what is stored now: it is notified of a description a moment after that was written. Throws if the
+   * store cannot be read, as callers write what follows from it.
+   */
+  async readAgain(): Promise<ProjectResolution> {
+    const { store, declared } = this;
+    return new ProjectResolution(store, declared).filled(await store.loadDescriptions(declared.projectId));
+  }
+
+  private async filled(stored: StoredDescriptions): Promise<ProjectResolution> {
+    for (const [id, description] of stored) {
+      getOrMake(this.stored, typeIdOrSelf(id), () => new Map()).set(id, description);
+    }
+    await this.find([...this.stored.keys()]);
+    return this;
   }
 
   /** Descriptions whose type or member no longer exists, by the ids they are stored under. */

@@ -82,7 +82,7 @@ function isUnchanged(there: WrittenDescription, now: WrittenDescription | undefi
 }
 
 async function storedAs(catalogue: Catalogue, projectId: string, id: string): Promise<WrittenDescription | undefined> {
-  return (await catalogue.descriptions(projectId, typeIdOrSelf(id))).get(id);
+  return (await catalogue.loadDescriptions(projectId, typeIdOrSelf(id))).get(id);
 }
 
 function joinedAt(

@@ -68,7 +68,7 @@ async function storeNoted(
 ): Promise<readonly string[]> {
   const noted = await notedInSource(await resolution.readAgain(), written, isFresh);
   if (noted.size === 0) return [];
-  const stored = await catalogue.descriptions(project.projectId);
+  const stored = await catalogue.loadDescriptions(project.projectId);
   const descriptions = new Map<string, WrittenDescription | null>();
   for (const [id, { storedAs, before, after }] of noted) {
     const now = stored.get(storedAs);

@@ -31,6 +31,7 @@ it("knows what was written last, whichever of two reads is answered first", asyn
       await waits.shift();
       return found;
     },
+    loadDescriptions: async () => stored,
   };
   const resolution = await ProjectResolution.open(store, declared);
   const earlier = resolution.update(new Set([BOX]));
