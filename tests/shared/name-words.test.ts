@@ -12,3 +12,8 @@ it.each([
 ])("%s goes on in a further row where a word begins", (name, words) => {
   expect(nameWords(name)).toEqual(words);
 });
+
+it("a shorter name is broken where there is less room", () => {
+  expect(nameWords("canConfigureBaseCalls")).toEqual(["canConfigureBaseCalls"]);
+  expect(nameWords("canConfigureBaseCalls", 18)).toEqual(["can", "Configure", "Base", "Calls"]);
+});

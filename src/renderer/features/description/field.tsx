@@ -38,6 +38,9 @@ export function Group({ title, children }: { readonly title: string; readonly ch
   );
 }
 
+/** How many characters fit into the column of names where that is narrowest. */
+const NAME_ROOM = 18;
+
 export interface FieldProps extends FieldTools {
   readonly at: number;
   readonly row: FieldRow;
@@ -58,7 +61,7 @@ export function Field({ at, row, title, ...tools }: FieldProps) {
             title
           ) : (
             <code>
-              <BreakableName name={name} />
+              <BreakableName name={name} room={NAME_ROOM} />
             </code>
           )}
         </label>{" "}
