@@ -4,12 +4,20 @@ import { reviewCommand } from "./keyboard.ts";
 import type { ItemEditorModel } from "./use-item-editor.ts";
 import type { ReviewModel } from "./use-review.ts";
 
-/** The actions on results, by buttons and by keys. The focus starts in the list, and returns to it after each action. */
+/**
+ * The actions on results, by buttons and by keys. The focus starts in the list, if that has something when it is opened,
+ * and returns to it after each action.
+ */
 export type ReviewSteps = ReturnType<typeof useReviewSteps>;
 
 /** Returns the actions of a review: each closes the editor and returns the focus to the list. */
 export function useReviewSteps(review: ReviewModel, editor: ItemEditorModel, list: RefObject<HTMLElement | null>) {
-  useLayoutEffect(() => list.current?.focus(), [list]);
+  const isAnswered = review.unanswered === null;
+  // An empty list would end a way through the tabs by arrows.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what comes later must not take the focus
+  useLayoutEffect(() => {
+    if (isAnswered && review.row !== undefined) list.current?.focus();
+  }, [list, isAnswered]);
   const toList = () => {
     editor.close();
     list.current?.focus();

@@ -125,6 +125,19 @@ test("what stands there now is laid out as in the details", async () => {
   expect(screen.queryByText(current.text)).toBeNull();
 });
 
+test("an empty list of results does not take the focus from the tabs, which the arrows go on through", async () => {
+  const app = review();
+  vi.spyOn(app.engine, "queueRows").mockResolvedValue(success([]));
+  act(() => void app.store.dispatch(descriptionsOpened("generate")));
+  const first = await screen.findByRole("tab", { name: words.tabs.generate });
+  act(() => first.focus());
+  await app.user.keyboard("{ArrowRight}");
+  expect(await screen.findByText(words.empty)).toBeTruthy();
+  await app.user.keyboard("{ArrowRight}");
+  expect(await screen.findByText(words.noOrphaned)).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole("tab", { name: words.tabs.orphaned }));
+});
+
 test("where nothing is left to generate, what waits for a review is told", async () => {
   const app = review();
   act(() => void app.store.dispatch(descriptionsOpened("generate")));
