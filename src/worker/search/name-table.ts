@@ -47,6 +47,10 @@ export class NameTable {
     return new NameTable(text, fold(text), columnsOf(names, isOfFiles), named, isOfFiles);
   }
 
+  get count(): number {
+    return this.columns.letters.length;
+  }
+
   name(at: number): string {
     const { starts } = this.columns;
     return this.text.slice(starts[at], starts[at + 1]);

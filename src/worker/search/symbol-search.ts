@@ -9,6 +9,7 @@ import type { SnapshotFile } from "../catalogue/records/records.ts";
 import { asFileReference } from "../project/files/snapshot-files.ts";
 import { scanSymbols, separatorOf } from "./scan-symbols.ts";
 import { signatureShown } from "./signature-shown.ts";
+import { similarNames } from "./similar-names.ts";
 import { fileOf, idOf, isMember, kindOf, nameOf, type SymbolTable } from "./symbol-table.ts";
 
 const NO_QUERIES = { ".": null, "/": null };
@@ -40,6 +41,11 @@ export class SymbolSearch {
     const isInOne = (symbol: number) =>
       kindOf(this.table, symbol) !== "namespace" && wanted.has(this.fileIndex(symbol));
     return this.findOrShorter(text, [], isInOne);
+  }
+
+  /** The names of code that a name may have been meant for, the most similar first. */
+  similarNames(name: string): readonly string[] {
+    return similarNames(name, this.table.code);
   }
 
   /** The files with matches of a text, those with the best first. */

@@ -213,6 +213,29 @@ describe("trace", () => {
     expect((await callers("Other.Cart.Save")).text).toBe("callers of Cart.Save(): none found.");
   });
 
+  it("takes documentation ids for names", async () => {
+    const client = await connect(shopFolder());
+    const { text } = await ask(client, "read", { name: "M:Shop.Cart.Add(System.String)" });
+    expect(text).toMatch(/^method Cart\.Add\(string\) {2}src\/Cart\.cs:19-19/);
+    expect((await ask(client, "trace", { name: "M:Shop.Cart.Save", want: "callers" })).text).not.toContain("Other");
+    expect((await ask(client, "read", { name: "T:Shop.Cartt" })).text.split("\n")[2]).toBe(
+      "class Shop.Cart  src/Cart.cs:6",
+    );
+  });
+
+  it("names what a mistyped name may mean, types first and tests last", async () => {
+    const folder = shopFolder();
+    writeFiles(folder, {
+      "src/Cart.Tests/CartTests.cs": "class CartTests { class Counter { } void Carts_a_r_t_Counters() { } }",
+      "src/Counter.cs": "class Counter { int counter; }",
+    });
+    const client = await connect(folder);
+    const nearest = async (name: string) =>
+      (await ask(client, "read", { name })).text.split("\n").flatMap((row) => /^\w+ (\S+) {2}/.exec(row)?.[1] ?? []);
+    expect(await nearest("Coutner")).toEqual(["Counter", "Counter.counter", "CartTests.Counter"]);
+    expect(await nearest("Cartt.Sav")).toEqual(["Shop.IStore.Save()", "Shop.Cart.Save()", "Other.Cart.Save()"]);
+  });
+
   it("takes a name for what projects declare, and not for what only repeats it", async () => {
     const folder = shopFolder();
     writeFiles(folder, {

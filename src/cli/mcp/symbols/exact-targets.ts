@@ -64,6 +64,7 @@ const TYPES: ReadonlySet<string> = new Set([
   "delegate",
 ]);
 
-function isType({ kind }: GoToTarget): boolean {
+/** Whether a search result is a type. */
+export function isType({ kind }: GoToTarget): boolean {
   return TYPES.has(kind);
 }

@@ -7,12 +7,13 @@ import type { GoToTarget } from "../../../shared/model/go-to.ts";
 import { type Answer, AnswerError } from "../answers/answer.ts";
 import { targetRow } from "../answers/target-row.ts";
 import type { Workspace } from "../workspace/workspace.ts";
+import { documentedTargets, parseDocumentedName, searchTextOf } from "./documented-name.ts";
 import { exactTargets } from "./exact-targets.ts";
 import { parseName } from "./name-query.ts";
+import { nearestTo } from "./nearest.ts";
 
 /** Maximum length of a name. */
 const MAX_CHARACTERS = 2_000;
-const NEAREST = 8;
 const MAX_CANDIDATES = 60;
 
 /**
@@ -69,16 +70,40 @@ function fileOfPath({ project }: Workspace, text: string): string | undefined {
 }
 
 async function idOfName(workspace: Workspace, name: string): Promise<string> {
-  const query = parseName(name);
-  const { targets, total } = unwrap(await workspace.engine.goTo(query.parts.slice(-3).join("."), []));
-  const found = await withoutParts(workspace, await withoutCopies(workspace, exactTargets(targets, query)));
+  const search = searchFor(name);
+  const { targets, total } = unwrap(await workspace.engine.goTo(search.text, []));
+  const found = await withoutParts(workspace, await withoutCopies(workspace, search.among(targets)));
   const [only] = found;
-  if (only === undefined) throw new AnswerError(notFound(name, targets));
+  if (only === undefined) throw new AnswerError(notFound(name, await nearestTo(workspace, search.text, targets)));
   // If all results have this name, there may be more beyond the limit.
-  const isCut =
-    targets.length < total && exactTargets(targets, { ...query, parameters: undefined }).length === targets.length;
+  const isCut = targets.length < total && search.areAllCalled(targets);
   if (found.length === 1 && !isCut) return only.id;
-  throw new AnswerError(ambiguous(name, found, targets.length < total ? total - targets.length : 0));
+  throw new AnswerError(ambiguous(name, found, isCut ? total - targets.length : 0));
+}
+
+/** How the declarations with a name are searched for. */
+interface NameSearch {
+  readonly text: string;
+  /** The search results with the name. */
+  among(targets: readonly GoToTarget[]): readonly GoToTarget[];
+  /** Whether all search results have it, whatever their parameters. */
+  areAllCalled(targets: readonly GoToTarget[]): boolean;
+}
+
+function searchFor(name: string): NameSearch {
+  const documented = parseDocumentedName(name);
+  if (documented !== undefined)
+    return {
+      text: searchTextOf(documented),
+      among: (targets) => documentedTargets(targets, documented),
+      areAllCalled: () => false,
+    };
+  const query = parseName(name);
+  return {
+    text: query.parts.slice(-3).join("."),
+    among: (targets) => exactTargets(targets, query),
+    areAllCalled: (targets) => exactTargets(targets, { ...query, parameters: undefined }).length === targets.length,
+  };
 }
 
 // What only repeats the declarations of projects is meant by its place alone.
@@ -111,7 +136,7 @@ async function withoutParts(
 function notFound(name: string, targets: readonly GoToTarget[]): Answer {
   const said = formatMessage(mcpMessages.notFound, { name });
   if (targets.length === 0) return { head: [said], rows: [], notes: [] };
-  return { head: [said, mcpMessages.nearest], rows: targets.slice(0, NEAREST).map((one) => targetRow(one)), notes: [] };
+  return { head: [said, mcpMessages.nearest], rows: targets.map((one) => targetRow(one)), notes: [] };
 }
 
 function ambiguous(name: string, found: readonly GoToTarget[], unseen: number): Answer {

@@ -1,6 +1,6 @@
 import type { MemberKind } from "../../../../../shared/model/entity.ts";
+import { methodNameOf } from "../../../../../shared/operator-names.ts";
 import type { Definition, Member } from "../symbols/model.ts";
-import { methodNameOf } from "./operator-names.ts";
 import { typeReference, wholeName } from "./type-reference.ts";
 
 const PREFIXES: Readonly<Record<MemberKind, string>> = {
