@@ -40,6 +40,10 @@ describe("glossa init config", () => {
       const { status, stderr } = await glossa("init", ...what, join(folder, "nowhere"));
       expect([status, existsSync(join(folder, "nowhere"))]).toEqual([1, false]);
       expect(stderr).toContain("nowhere' does not exist.");
+      const file = join(folder, CONFIG_FILE);
+      expect((await glossa("init", ...what, file)).stderr).toBe(
+        `glossa: '${file}' is a file, not a folder. Open the folder that holds it.\n`,
+      );
     }
   });
 });

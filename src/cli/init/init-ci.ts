@@ -1,9 +1,9 @@
 import { writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
-import { detailOf, formatMessage, GlossaError } from "../../shared/errors/errors.ts";
+import { detailOf, formatMessage } from "../../shared/errors/errors.ts";
 import { publishMessages } from "../../shared/messages/publish-messages.ts";
 import { terminalRow } from "../../shared/visible-text.ts";
-import { isFolder } from "../output/is-folder.ts";
+import { realFolder } from "../../worker/sources/disk-walk.ts";
 import { makeFolder } from "../output/make-folder.ts";
 import type { GlossaSource } from "./glossa-source.ts";
 import { workflowText } from "./workflow.ts";
@@ -18,7 +18,7 @@ const PATH = ".github/workflows/documentation.yml";
 /** `glossa init ci`: writes a workflow that checks and publishes a code base. Throws an Error in plain words. */
 export async function runInitCi(folder: string, { glossa, branch }: InitCiOptions): Promise<void> {
   // A folder whose name is mistyped is not made.
-  if (!(await isFolder(folder))) throw new GlossaError("folderNotFound", { path: folder });
+  await realFolder(folder);
   const path = join(folder, PATH);
   try {
     await makeFolder(dirname(resolve(path)));

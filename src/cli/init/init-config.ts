@@ -1,11 +1,11 @@
 import { realpath, writeFile } from "node:fs/promises";
 import { isAbsolute, join, relative, resolve, sep } from "node:path";
 import { pathToFileURL } from "node:url";
-import { detailOf, formatMessage, GlossaError } from "../../shared/errors/errors.ts";
+import { detailOf, formatMessage } from "../../shared/errors/errors.ts";
 import { checkMessages } from "../../shared/messages/check-messages.ts";
 import { terminalRow } from "../../shared/visible-text.ts";
+import { realFolder } from "../../worker/sources/disk-walk.ts";
 import { CONFIG_FILE } from "../check/gate/config.ts";
-import { isFolder } from "../output/is-folder.ts";
 import type { GlossaSource } from "./glossa-source.ts";
 import { startingConfig } from "./starting-config.ts";
 
@@ -19,7 +19,7 @@ const SCHEMA = "docs/glossa.config.schema.json";
 /** `glossa init config`: writes the first settings of a code base. Throws an Error in plain words. */
 export async function runInitConfig(folder: string, { glossa }: InitConfigOptions): Promise<void> {
   // A folder whose name is mistyped is not made.
-  if (!(await isFolder(folder))) throw new GlossaError("folderNotFound", { path: folder });
+  await realFolder(folder);
   const path = join(folder, CONFIG_FILE);
   try {
     const schema = glossa === undefined ? await ownSchema(folder) : addressOfSchema(glossa);

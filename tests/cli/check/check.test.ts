@@ -112,6 +112,8 @@ describe("glossa check", () => {
       "glossa.config.json' cannot be read: line 4, column 3 is not valid JSON: ",
     );
     expect((await glossa("check", folder(), "--config", "nowhere.json")).stderr).toContain("nowhere.json");
+    const file = join(path, "src/Order.cs");
+    expect((await glossa("check", file)).stderr).toContain(`'${file}' is a file, not a folder.`);
     writeFileSync(join(path, "baseline.json"), '{"format": "other"}');
     const baseline = join(path, "baseline.json");
     const { status, stderr } = await glossa("check", folder(), "--baseline", baseline);

@@ -3,9 +3,9 @@ import { z } from "zod";
 import { detailOf, formatMessage } from "../../../shared/errors/errors.ts";
 import { checkMessages } from "../../../shared/messages/check-messages.ts";
 import { VISIBILITIES } from "../../../shared/model/entity.ts";
-import { ifExists } from "../../../worker/catalogue/store/if-exists.ts";
 import { allRules } from "../../../worker/check/all-rules.ts";
 import { SEVERITIES } from "../../../worker/check/model/rule.ts";
+import { isMissing } from "../../../worker/sources/disk-walk.ts";
 import { issuesOf } from "./issues.ts";
 import { readJsonFile } from "./json-file.ts";
 
@@ -82,9 +82,10 @@ export async function readConfig(folder: string, file: string | undefined): Prom
 
 async function readData(path: string, isNamed: boolean): Promise<unknown> {
   try {
-    const data = await (isNamed ? readJsonFile(path) : ifExists(readJsonFile(path)));
-    return data === undefined ? {} : data;
+    return await readJsonFile(path);
   } catch (thrown) {
+    // That a folder is missing is said when it is read.
+    if (!isNamed && isMissing(thrown)) return {};
     throw new Error(formatMessage(checkMessages.configUnreadable, { path, detail: detailOf(thrown) }));
   }
 }
