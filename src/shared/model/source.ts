@@ -31,7 +31,7 @@ export const NAME_STRIDE = 4;
 
 /**
  * A file's current text, coloured by its syntax alone, so that it need not wait for linking. All places are in UTF-16
- * units from the start of `text`, which has no byte order mark and keeps the file's line ends.
+ * units from the start of `text`, which has no byte order mark; its rows end with `\n` or `\r\n`.
  */
 export interface SourceText {
   readonly file: FileReference;

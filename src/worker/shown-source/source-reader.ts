@@ -10,6 +10,7 @@ import type { ReadContent } from "../sources/read-content.ts";
 import { isChangedSince, readTextAsItIs, type TextAsItIs, textUnreadable } from "../sources/source-text.ts";
 import type { ParsePool } from "../threads/parse-pool.ts";
 import type { ReadText } from "../threads/protocol.ts";
+import { withNewlines } from "../util/text-positions.ts";
 import type { SourceBuilds } from "./source-builds.ts";
 
 /** The pool that reads and colours texts, and the fallback that only reads them. */
@@ -29,7 +30,7 @@ export class SourceReader {
     if (file === undefined) throw new GlossaError("entityNotFound", { id: fileId });
     if (file.size > MAX_FILE_BYTES) throw textUnreadable(file.path, skippedMessages.tooLarge);
     const { text, contentHash, tokens, folds, isChanged } = await this.coloured(view, file);
-    return { file: fileReference(view, fileId), text, contentHash, isChanged, tokens, folds };
+    return { file: fileReference(view, fileId), text: withNewlines(text), contentHash, isChanged, tokens, folds };
   }
 
   /** Only the text. Throws `sourceUnreadable`. */

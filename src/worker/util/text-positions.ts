@@ -1,6 +1,13 @@
 /** The end of a row without `\n`. */
 const OTHER_END = /\r(?!\n)|[\u0085\u2028\u2029]/;
 
+const OTHER_ENDS = new RegExp(OTHER_END, "g");
+
+/** A text whose rows all end with `\n`, perhaps behind `\r`, for readers that know no other ends; as long as before. */
+export function withNewlines(text: string): string {
+  return text.replace(OTHER_ENDS, "\n");
+}
+
 /** Converts offsets to rows and columns, both zero-based, columns in UTF-16 units. */
 export class TextPositions {
   private rowStarts: Int32Array;

@@ -113,6 +113,15 @@ describe("the text of a file", () => {
     expect(await textOf(host, path)).toMatchObject({ text: FILES[path], isChanged: false });
   });
 
+  it("has rows that end with newlines, whatever they end with in the file", async () => {
+    const rows = "// a\r// b\u2028class A {\u0085  void M() { }\r\n}\n";
+    const { host } = await open({}, { "Rows.cs": rows });
+    const { text } = await textOf(host, "Rows.cs");
+    expect(text).toBe("// a\n// b\nclass A {\n  void M() { }\r\n}\n");
+    const { row } = answered(await host.engine.entityCard(`${await host.fileId("Rows.cs")}-CLASS-A`));
+    expect(text.split("\n")[row]).toBe("class A {");
+  });
+
   it("is there without colours where no thread gets through it", async () => {
     const { host } = await open({ spawn: threadWithoutTexts });
     expect(await textOf(host, "Order.cs")).toMatchObject({ text: ORDER, isChanged: false, tokens: new Uint32Array() });

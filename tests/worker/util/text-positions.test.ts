@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { TextPositions } from "../../../src/worker/util/text-positions.ts";
+import { TextPositions, withNewlines } from "../../../src/worker/util/text-positions.ts";
 
 const rowTexts = fc.array(fc.string({ unit: fc.constantFrom("a", " ", "é", "😀", "{") }), {
   minLength: 1,
@@ -21,6 +21,16 @@ describe("text positions", () => {
           offset += text.length + end.length;
         }
         expect(positions.rowCount).toBe(rows.length);
+      }),
+    );
+  });
+
+  it("are the same where all rows end with newlines, for those who know no other ends", () => {
+    fc.assert(
+      fc.property(rowTexts, lineEnd, (rows, end) => {
+        const text = withNewlines(rows.join(end));
+        expect(text).toHaveLength(rows.join(end).length);
+        expect(text.split(/\r?\n/)).toEqual(rows);
       }),
     );
   });

@@ -4,6 +4,7 @@ import type { EntityCard } from "../../../shared/model/source.ts";
 import { readContent } from "../../../worker/sources/read-content.ts";
 import { readDiskMeanwhile } from "../../../worker/sources/read-disk.ts";
 import { readTextAsItIs } from "../../../worker/sources/source-text.ts";
+import { RowsOfText } from "../../../worker/util/text-positions.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 
 /** The lines of a declaration as they are in its file, each with its number. */
@@ -16,7 +17,7 @@ export async function sourceRows(
   try {
     const read = await readTextAsItIs(stored, project.contents, (one) => readContent(one, readDiskMeanwhile));
     const [first, , last] = range;
-    const rows = read.text.split(/\r\n|[\r\n]/).slice(first, last + 1);
+    const rows = new RowsOfText(read.text).rowsFrom(first, last + 1);
     const changed = read.isChanged ? [formatMessage(mcpMessages.changedSince, { path: stored.path })] : [];
     return [...changed, mcpMessages.source, ...rows.map((row, at) => `${first + at + 1}| ${row}`)];
   } catch (thrown) {

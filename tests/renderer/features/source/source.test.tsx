@@ -16,6 +16,7 @@ import { failure, type Result, success } from "../../../../src/shared/errors/res
 import { followingMessages } from "../../../../src/shared/messages/following-messages.ts";
 import { sourceMessages } from "../../../../src/shared/messages/source-messages.ts";
 import { externalId, packageId } from "../../../../src/shared/model/external-id.ts";
+import { folderIdOf } from "../../../../src/shared/model/folder-id.ts";
 import type { SourceNames } from "../../../../src/shared/model/source.ts";
 import { MemoryFolder } from "../../../worker/writing/folder/memory-folder.ts";
 import { stubInView } from "../../support/in-view.ts";
@@ -177,7 +178,7 @@ describe("the open file", () => {
     await waitFor(() => expect(beside.querySelector("[data-marked]")?.textContent).toBe("Add"));
   });
 
-  test("stays where it is while what another code base declares is shown", async () => {
+  test("stays where it is while a folder, or what another code base declares, is shown", async () => {
     const { store } = open();
     act(() => void store.dispatch(openSource({ kind: "entity", id: addId }, false)));
     const beside = await pane();
@@ -186,6 +187,8 @@ describe("the open file", () => {
     act(() => void store.dispatch(nodeSelected(externalId("M:MediatR.ISender.Send(System.Object)"))));
     expect(store.getState().source.open).toBe(before);
     act(() => void store.dispatch(restoreSelection(packageId("MediatR"), null)));
+    expect(store.getState().source.open).toBe(before);
+    act(() => void store.dispatch(nodeSelected(folderIdOf("src"))));
     expect(store.getState().source.open).toBe(before);
   });
 

@@ -1,5 +1,6 @@
 import { createSlice, isAnyOf, type PayloadAction } from "@reduxjs/toolkit";
 import { isExternalId } from "../../../../shared/model/external-id.ts";
+import { folderPathIn } from "../../../../shared/model/folder-id.ts";
 import type { SourcePlace } from "../../../../shared/model/source-place.ts";
 import { nodeRestored, nodeSelected, projectShown } from "../../explorer/slice.ts";
 import { otherProjectShown } from "../../project/slice.ts";
@@ -68,8 +69,8 @@ const slice = createSlice({
       // The open file follows what is chosen in the tree, the details, the code or the browser's history.
       .addMatcher(isAnyOf(nodeSelected, nodeRestored), (state, { payload: id }) => {
         state.usesWanted = null;
-        // A declaration of another code base is in no file: the reader stays in the open one.
-        if (state.open === null || id === null || isExternalId(id)) return;
+        // A declaration of another code base and a folder are in no file: the reader stays in the open one.
+        if (state.open === null || id === null || isExternalId(id) || folderPathIn(id) !== undefined) return;
         state.open = {
           place: { kind: "entity", id },
           takesFocus: false,
