@@ -19,7 +19,10 @@ export function renderGuidePage(guide: Guide, content: SiteContent): string {
     site: content.settings,
     address,
     title: visibleRows(title),
-    headings: headings.map((node) => ({ anchor: anchors.get(node) ?? "", title: visibleRows(plainText(node)) })),
+    headings: headings.map((node) => ({
+      anchor: anchors.get(node) ?? "",
+      title: plainText(node).replace(/\s+/g, " "),
+    })),
     children: (
       <article>
         <h1>{visibleRows(title)}</h1>

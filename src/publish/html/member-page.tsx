@@ -21,7 +21,7 @@ export function renderMemberPage({ type }: TypePage, { group, entries }: GroupPa
     title: visible(`${type.name}.${group.name}`),
     description: plainLine(firstSentenceOf(first?.summary ?? null)),
     trail: typeTrail(type),
-    headings: isOverloaded ? entries.map(({ title }, at) => ({ anchor: anchorOf(at), title: visible(title) })) : [],
+    headings: isOverloaded ? entries.map(({ title }, at) => ({ anchor: anchorOf(at), title })) : [],
     children: (
       <article>
         <h1>
@@ -29,7 +29,11 @@ export function renderMemberPage({ type }: TypePage, { group, entries }: GroupPa
         </h1>
         {entries.map((entry, at) => (
           <section class="member" id={anchorOf(at)}>
-            {isOverloaded && <h2>{visible(entry.title)}</h2>}
+            {isOverloaded && (
+              <h2>
+                <BreakableName name={entry.title} />
+              </h2>
+            )}
             <EntryHead entry={entry} hrefs={hrefs} />
             <EntryDetails entry={entry} hrefs={hrefs} level={level} />
             <MemberRelations entry={entry} hrefs={hrefs} level={level} />

@@ -5,6 +5,7 @@ import { canonicalPath, Hrefs } from "../content/hrefs.ts";
 import type { LinkedName } from "../content/page-target.ts";
 import type { SiteFrame } from "../content/site-frame.ts";
 import type { PublishedText } from "../format.ts";
+import { BreakableName } from "./breakable-name.tsx";
 
 /** The extension of the pages of a site in HTML. */
 const PAGE_EXTENSION = ".html";
@@ -124,7 +125,9 @@ function Contents({ headings }: { readonly headings: readonly PageHeading[] }) {
       <ul>
         {headings.map(({ anchor, title }) => (
           <li>
-            <a href={`#${encodeURIComponent(anchor)}`}>{title}</a>
+            <a href={`#${encodeURIComponent(anchor)}`}>
+              <BreakableName name={title} />
+            </a>
           </li>
         ))}
       </ul>

@@ -131,7 +131,7 @@ function InFull({ groups, hrefs }: { readonly groups: ReadonlySet<GroupPage>; re
 // A member with a page of its own shows its relations there.
 function MemberInFull({ group, entry, hrefs }: Omit<MemberRowProps, "isInFull">) {
   const isHere = group.address === hrefs.address;
-  const title = visible(entry.title);
+  const title = <BreakableName name={entry.title} />;
   return (
     <section class="member" id={anchorOnTypePage(group, entry.anchor)}>
       <h3>
