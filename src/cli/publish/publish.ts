@@ -1,4 +1,4 @@
-import { basename, resolve } from "node:path";
+import { basename, dirname, resolve } from "node:path";
 import { filesIn } from "../../publish/hosts/disk-files.ts";
 import { nodeFormat } from "../../publish/hosts/node-format.ts";
 import { expectOwnFolder, writeSite } from "../../publish/output/site-folder.ts";
@@ -48,7 +48,7 @@ export async function runPublish(folder: string, options: PublishOptions): Promi
     const toPublish = { open, catalogue, written, readSource, readFile: filesIn(resolve(folder)) };
     listener.onProgress("linking", 0, 1);
     const files = await publishProject(toPublish, settings, format, listener);
-    await makeOutFolder(options.out);
+    await makeFolderAround(options.out);
     const { written: changed, unchanged, removed, bytes } = await writeSite(options.out, files, site);
     const counts = {
       files: changed + unchanged,
@@ -62,9 +62,10 @@ export async function runPublish(folder: string, options: PublishOptions): Promi
   });
 }
 
-async function makeOutFolder(out: string): Promise<void> {
+// The folder of the site is made with its first file.
+async function makeFolderAround(out: string): Promise<void> {
   try {
-    await makeFolder(resolve(out));
+    await makeFolder(dirname(resolve(out)));
   } catch (thrown) {
     throw new Error(formatMessage(publishMessages.notWritten, { out, detail: detailOf(thrown) }));
   }

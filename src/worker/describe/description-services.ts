@@ -1,3 +1,4 @@
+import { toAppError } from "../../shared/errors/errors.ts";
 import type { QueueChanges } from "../coordination/store-coordination.ts";
 import type { OpenProject } from "../project/open-project.ts";
 import type { DescriptionService, DescriptionServiceDependencies } from "./description-service.ts";
@@ -39,7 +40,7 @@ export class DescriptionServices {
   described(projectId: string, id: string): void {
     this.dependencies.coordination.publish({ type: "described", projectId, ids: [id] });
     if (this.project?.projectId === projectId)
-      this.opening?.then((service) => service.recount([id], true)).catch(() => {});
+      this.opening?.then((service) => service.recount([id], true)).catch(this.warn);
   }
 
   /** Called when another engine has written descriptions for the open project. */
@@ -99,6 +100,9 @@ export class DescriptionServices {
     const [{ DescriptionService }, earlier] = await Promise.all([import("./description-service.ts"), closed]);
     return DescriptionService.open(this.dependencies, project, earlier);
   }
+
+  private readonly warn = (thrown: unknown): void =>
+    this.dependencies.emit({ type: "warning", message: toAppError(thrown).message });
 }
 
 async function closedService(
