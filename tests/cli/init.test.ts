@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { repository } from "../../scripts/builds.ts";
 import { CONFIG_FILE, glossaConfig } from "../../src/cli/check/gate/config.ts";
+import { addressFrom } from "../../src/cli/init/init-config.ts";
 import { allRules } from "../../src/worker/check/all-rules.ts";
 import { folderWith, temporaryFolder } from "../support/folders.ts";
 import { glossa } from "./glossa.ts";
@@ -28,6 +29,12 @@ describe("glossa init config", () => {
     const again = await glossa("init", "config", folder);
     expect([again.status, again.stderr]).toEqual([1, `glossa: '${path}' exists already, and is left as it is.\n`]);
     expect(readFileSync(path, "utf8")).toBe(text);
+  });
+
+  it("names its schema by a path that editors follow, wherever this clone is", () => {
+    expect(addressFrom("/code/shop", "/code/glossa/docs/schema.json")).toBe("../glossa/docs/schema.json");
+    expect(addressFrom("/shop", "/shop/node_modules/glossa/schema.json")).toBe("./node_modules/glossa/schema.json");
+    expect(addressFrom("/shop", "/shop/..glossa/schema.json")).toBe("./..glossa/schema.json");
   });
 
   it("names a schema that others can get, and makes no folder", async () => {

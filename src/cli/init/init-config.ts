@@ -40,10 +40,20 @@ function addressOfSchema({ repository, ref }: GlossaSource): string {
   return `https://raw.githubusercontent.com/${repository}/${ref ?? "HEAD"}/${SCHEMA}`;
 }
 
-/** The path from a folder to the schema of this clone, or its address where there is none, as on another drive. */
+/** The address of the schema of this clone. */
 async function ownSchema(folder: string): Promise<string> {
   // The built command line is in dist/node.
   const schema = resolve(import.meta.dirname, "../..", SCHEMA);
-  const path = relative(await realpath(folder), await realpath(schema));
-  return isAbsolute(path) ? pathToFileURL(schema).href : path.split(sep).join("/");
+  return addressFrom(await realpath(folder), await realpath(schema));
+}
+
+/**
+ * The path from a folder to a file as editors follow it, which is one that begins with a dot; the file's whole address
+ * where there is none, as on another drive.
+ */
+export function addressFrom(folder: string, file: string): string {
+  const path = relative(folder, file);
+  if (isAbsolute(path)) return pathToFileURL(file).href;
+  const written = path.split(sep).join("/");
+  return written.startsWith("../") ? written : `./${written}`;
 }

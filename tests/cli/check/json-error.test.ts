@@ -25,6 +25,8 @@ it.each([
   ["[,]", 1, 2],
   ['{"a": 1]', 1, 8],
   ["// no comments\n{}", 1, 1],
+  [`{\n  "check": { "tests": yes },\n  "more": "${"-".repeat(40)}"\n}`, 2, 23],
+  [`yes ${"-".repeat(40)}`, 1, 1],
 ])("tells the place of the error in %j", (text, line, column) => {
   const message = errorOf(text);
   expect(placeOfJsonError(text)).toEqual({ line, column });

@@ -15,7 +15,7 @@ export function placeOfJsonError(text: string): { readonly line: number; readonl
 
 /** The reason in an error of JSON.parse, without the place and the text around it, which engines tell differently. */
 export function reasonOfJsonError(message: string): string {
-  return message.replace(/( in JSON)? at position \d+.*$|, (\.\.\.)?".*" is not valid JSON$/s, "");
+  return message.replace(/( in JSON)? at position \d+.*$|, (\.\.\.)?".*"(\.\.\.)? is not valid JSON$/s, "");
 }
 
 function errorOffset(text: string): number {
