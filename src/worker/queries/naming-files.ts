@@ -1,5 +1,6 @@
-import { memberIdIn } from "../../shared/model/entity-id.ts";
+import { parseEntityId } from "../../shared/model/entity-id.ts";
 import type { EntityUses, NamingFiles } from "../../shared/model/uses.ts";
+import { unknownName } from "../linking/model/unknown-name.ts";
 import type { NamesSearch } from "../names/names-search.ts";
 import { fileReference } from "../project/find-entity.ts";
 import type { OpenProject } from "../project/open-project.ts";
@@ -22,8 +23,9 @@ export function unresolvedNaming(
   project: OpenProject,
   search: Pick<NamesSearch, "namesIn">,
 ): Pick<EntityUses, "unresolved"> {
-  if (memberIdIn(id) === undefined) return {};
-  const { name } = namedEntity(id);
+  const member = parseEntityId(id)?.member;
+  if (member === undefined) return {};
+  const name = unknownName(namedEntity(id).name, member.kind === "CONSTRUCTOR");
   const naming = [...project.files.keys()].filter((fileId) => search.namesIn(fileId)?.unknown?.includes(name));
   return naming.length === 0 ? {} : { unresolved: namingFiles(naming, project) };
 }

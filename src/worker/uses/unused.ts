@@ -53,7 +53,7 @@ export async function findUnused(project: SearchedProject): Promise<readonly Unu
     const isConditional = isCertain ? undefined : await project.conditionalRows({ id, path, size });
     const { isInMarkup } = project;
     const doubts = isConditional && {
-      isUnknownName: (name: string) => used.isUnknownName(name),
+      isNameUnknown: (member: UnusedEntity) => used.isNameUnknown(member),
       isInMarkup,
       isConditional,
     };
@@ -68,7 +68,7 @@ export async function findUnused(project: SearchedProject): Promise<readonly Unu
 
 /** What may use a declaration although no name is known to mean it. */
 interface Doubts {
-  readonly isUnknownName: (name: string) => boolean;
+  readonly isNameUnknown: (member: UnusedEntity) => boolean;
   readonly isInMarkup: SearchedProject["isInMarkup"];
   readonly isConditional: (row: number) => boolean;
 }
@@ -76,10 +76,10 @@ interface Doubts {
 /** The entity with the reason why it may be used after all, if only names without a meaning can tell. */
 async function withDoubt(
   one: UnusedEntity,
-  { isUnknownName, isInMarkup, isConditional }: Doubts,
+  { isNameUnknown, isInMarkup, isConditional }: Doubts,
 ): Promise<UnusedEntity> {
   if (one.reason !== null) return one;
-  if (isMember(one) && isUnknownName(one.name)) return { ...one, reason: "unresolved" };
+  if (isMember(one) && isNameUnknown(one)) return { ...one, reason: "unresolved" };
   if (await isInMarkup(one.id)) return { ...one, reason: "markup" };
   return isConditional(one.row) ? { ...one, reason: "conditional" } : one;
 }

@@ -1,8 +1,9 @@
 import { typeIdIn, typeIdOrSelf } from "../../shared/model/entity-id.ts";
-import { USE_ROLES } from "../../shared/model/uses.ts";
+import { type UnusedEntity, USE_ROLES } from "../../shared/model/uses.ts";
 import { UseKind } from "../facts/use-kind.ts";
 import { type FileLinks, usesIn } from "../linking/model/file-links.ts";
 import type { TypeLinks } from "../linking/model/type-links.ts";
+import { unknownName } from "../linking/model/unknown-name.ts";
 import { type PackedNames, ROW_STRIDE } from "../names/packed-names.ts";
 import { getOrMake } from "../util/maps.ts";
 
@@ -51,9 +52,9 @@ export class UsedEntities {
     return this.created.has(this.firstPart(id));
   }
 
-  /** Whether code has this name where its meaning is not known. */
-  isUnknownName(name: string): boolean {
-    return this.unknown.has(name);
+  /** Whether code has a member's name, or uses a member of this name without it, where it is not known which is meant. */
+  isNameUnknown({ name, kind }: Pick<UnusedEntity, "name" | "kind">): boolean {
+    return this.unknown.has(unknownName(name, kind === "constructor"));
   }
 
   firstPart(typeId: string): string {

@@ -254,4 +254,33 @@ class Order { internal void Ship() { } internal int Total; internal void Left() 
       ["Left", null],
     ]);
   });
+
+  it("may be meant by code that uses one of several members without naming it", async () => {
+    const code = `static class P { static void Main() { new Order(Missing.Value); var o = new Order(); _ = o[Missing.Value] + (o + Missing.Value); } }
+class Order : Base { internal Order() : base(Missing.Value) { } internal Order(int a) { } internal Order(string a) { }
+  internal int this[int a] => a; internal int this[string a] => 1;
+  public static Order operator +(Order a, int b) => a; public static Order operator +(Order a, string b) => a; }
+class Base { internal Base(int a) { } internal Base(string a) { } }
+class Other { internal int Order; internal Other(int a) { } }`;
+    const reasons = Object.entries(await reasonsIn(code)).filter(([name]) => name.includes("."));
+    expect(reasons).toEqual([
+      ["P.Main", "entryPoint"],
+      ["Order.Order", "unresolved"],
+      ["Order.this", "unresolved"],
+      ["Order.operator +", "unresolved"],
+      ["Base.Base", "unresolved"],
+      ["Other.Order", null],
+      ["Other.Other", null],
+    ]);
+  });
+
+  it("is not what a namespace, an element of a tuple or of an anonymous type is called", async () => {
+    const code = `namespace My.Metadata { static class P { static int Metadata, Bar, Foo, Left;
+  static void Main() { My.Metadata.Q.Go(); var a = new { Foo = 1 }; var t = (Bar: 1, 2); _ = a.Foo + t.Bar + t.Item2; } }
+class Q { internal static void Go() { My.Missing.Left.Run(); } internal int Run; } }`;
+    expect(await reasonsIn(code)).toEqual({
+      ...{ P: "entryPoint", "P.Main": "entryPoint" },
+      ...{ "P.Metadata": null, "P.Bar": null, "P.Foo": null, "P.Left": "unresolved", "Q.Run": "unresolved" },
+    });
+  });
 });

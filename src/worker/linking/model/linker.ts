@@ -115,7 +115,7 @@ export type NameMeaning =
   | { readonly kind: "parameter"; readonly member: string; readonly at: number }
   /** A declaration of another code base, by its documentation id: `M:System.String.Trim(System.Char)`. */
   | { readonly kind: "external"; readonly id: string }
-  /** None that could be found, as where the type of the receiver is unknown: the name itself. */
+  /** None that could be found, as where the type of the receiver is unknown: the name (`unknownName`). */
   | { readonly kind: "unknown"; readonly name: string };
 
 /** A linker of an earlier state of the same project, and the files that have not changed since. */

@@ -33,7 +33,11 @@ export function boundNames(
 ): readonly BoundName[] {
   const containers = new Containers(file, facts, symbols.headers);
   const named = meantNames(found, facts, symbols);
-  const meant: Meant[] = [...named, ...unknownNames(code, named), ...documentedNames(facts.crefs, containers, symbols)];
+  const meant: Meant[] = [
+    ...named,
+    ...unknownNames(code, [...found, ...named]),
+    ...documentedNames(facts.crefs, containers, symbols),
+  ];
   meant.sort((a, b) => a.row - b.row || a.column - b.column);
   for (const name of meant) {
     name.within ??= containers.around(name.row, name.column);
@@ -73,8 +77,8 @@ function meantNames(found: readonly FoundName[], facts: CSharpFacts, symbols: Sy
   return [...names.values(), ...unnamed];
 }
 
-function unknownNames(code: FileCode, named: readonly Meant[]): readonly Meant[] {
-  const known = new Set(named.map(({ row, column }) => placeKey(row, column)));
+function unknownNames(code: FileCode, places: readonly Pick<Meant, "row" | "column">[]): readonly Meant[] {
+  const known = new Set(places.map(({ row, column }) => placeKey(row, column)));
   const unknown: Meant[] = [];
   for (const { name, row, column } of code.flatMap((part) => [...namesOfValues(part)])) {
     if (known.has(placeKey(row, column))) continue;

@@ -131,6 +131,11 @@ export class TypeResolver {
     return undefined;
   }
 
+  /** Whether this is a namespace, by its whole name. */
+  isNamespace(name: string, scope: Scope): boolean {
+    return this.types.hasNamespace(name, scope);
+  }
+
   /** Drops all cached types and supertypes: they are computed again on demand. */
   clearCaches(): void {
     this.index.written.clearCaches();

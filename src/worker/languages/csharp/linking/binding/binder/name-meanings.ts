@@ -13,27 +13,34 @@ export type NameTarget =
   /** A parameter, by its index in the member's list. */
   | { readonly kind: "parameter"; readonly member: Member; readonly at: number }
   | { readonly kind: "delegateParameter"; readonly definition: Definition; readonly at: number }
+  /** One of several members of this name, of which the code does not tell which. */
+  | { readonly kind: "open"; readonly name: string }
+  /** What no type or member is: a namespace, an element of a tuple or of an anonymous type. */
+  | { readonly kind: "neither" }
   | SettledTarget;
 
 /** Any of the targets, once its symbols have been dropped. */
 export interface SettledTarget {
   readonly kind: "settled";
-  readonly meaning: NameMeaning;
+  /** Undefined for what has no meaning for others. */
+  readonly meaning: NameMeaning | undefined;
   readonly named: NamedKind;
   /** Whether it belongs to the type itself rather than to a value of it. */
   readonly isOfType: boolean;
 }
 
-/** Returns the target as plain data without symbols; undefined if it has no meaning for others. */
-export function settledTarget(target: NameTarget, symbols: Symbols): SettledTarget | undefined {
+/** Returns the target as plain data without symbols. */
+export function settledTarget(target: NameTarget, symbols: Symbols): SettledTarget {
   if (target.kind === "settled") return target;
   const meaning = meaningOf(target, symbols);
-  return meaning && { kind: "settled", meaning, named: kindOf(target), isOfType: isOfType(target) };
+  return { kind: "settled", meaning, named: kindOf(target), isOfType: isOfType(target) };
 }
 
 /** Returns the meaning for callers outside the linker; undefined if there is none. */
 export function meaningOf(target: NameTarget, symbols: Symbols): NameMeaning | undefined {
   if (target.kind === "settled") return target.meaning;
+  if (target.kind === "neither") return undefined;
+  if (target.kind === "open") return { kind: "unknown", name: target.name };
   if (target.kind === "type") {
     const { definition } = target;
     if (definition.isExternal) return { kind: "external", id: typeDocumentationId(definition) };
@@ -64,8 +71,8 @@ function functionMeaning({ part, at }: Member): NameMeaning | undefined {
 /** Returns the kind of what a name means, on which the role of the name depends. */
 export function kindOf(target: NameTarget): NamedKind {
   if (target.kind === "settled") return target.named;
-  if (target.kind === "parameter" || target.kind === "delegateParameter") return "value";
   if (target.kind === "type") return "type";
+  if (target.kind !== "member") return "value";
   const { kind } = target.member;
   if (kind === "event") return "event";
   return kind === "method" || kind === "localFunction" ? "method" : "value";

@@ -136,7 +136,7 @@ export class NameSink {
   settle(symbols: Symbols): void {
     this.settleNamesakes();
     this.settleDoubts();
-    const settled = new Map<NameTarget, SettledTarget | undefined>();
+    const settled = new Map<NameTarget, SettledTarget>();
     settleIn(this.found, symbols, settled);
     settleIn(this.unnamed, symbols, settled);
     this.targets.clear();
@@ -177,15 +177,9 @@ export class NameSink {
   }
 }
 
-function settleIn<K>(
-  found: Map<K, KeptName>,
-  symbols: Symbols,
-  settled: Map<NameTarget, SettledTarget | undefined>,
-): void {
-  for (const [key, name] of found) {
-    if (!settled.has(name.target)) settled.set(name.target, settledTarget(name.target, symbols));
-    const target = settled.get(name.target);
-    if (target === undefined) found.delete(key);
-    else name.target = target;
+function settleIn<K>(found: Map<K, KeptName>, symbols: Symbols, settled: Map<NameTarget, SettledTarget>): void {
+  for (const name of found.values()) {
+    const { target } = name;
+    name.target = getOrMake(settled, target, () => settledTarget(target, symbols));
   }
 }

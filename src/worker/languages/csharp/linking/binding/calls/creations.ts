@@ -9,6 +9,7 @@ import type { Definition, NamedType, Type } from "../../symbols/model.ts";
 import { isCore } from "../../symbols/symbols.ts";
 import { UNKNOWN } from "../../symbols/type-store.ts";
 import type { Binder } from "../binder/binder.ts";
+import { nameOpen } from "../binder/open-names.ts";
 import { type BoundArgument, isType, type Value } from "../binder/value.ts";
 import { refinedByGuesses } from "../guesses/guessed-arguments.ts";
 import { nameAdd } from "../implicit-calls/implicit-uses.ts";
@@ -75,6 +76,7 @@ export function construct(
   // The file depends on the name also where `base` or `new` stands for it.
   if (!type.definition.isExternal) binder.sink.names.add(type.definition.name);
   const candidates = constructorsOf(type);
+  const [first] = candidates;
   const accessible = accessibleConstructors(candidates, binder.definition, role === "call");
   // If no constructor is accessible, the meaning of the code is unknown, so the choice among all is a guess.
   const isGuess = accessible.length === 0;
@@ -87,13 +89,12 @@ export function construct(
       ? reasonOf(type, candidates, values)
       : (resolution.unlinked ?? meaningOf(resolution, isGuess)),
   );
+  const use = { role, slot: "constructor", row, column } as const;
   if (resolution !== undefined && resolution.unlinked === undefined) {
     nameArguments(binder, values, resolution, isGuess);
     const { best, isSure } = resolution;
-    if (binder.names !== undefined) {
-      binder.nameUnnamed(best.member, { role, slot: "constructor", row, column, isGuess: isGuess || !isSure });
-    }
-  }
+    if (binder.names !== undefined) binder.nameUnnamed(best.member, { ...use, isGuess: isGuess || !isSure });
+  } else if (first !== undefined) nameOpen(binder, first.member, { ...use, isGuess: true });
   convertArguments(binder, values, resolution?.argumentTypes);
 }
 

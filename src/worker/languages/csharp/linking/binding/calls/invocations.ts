@@ -266,7 +266,7 @@ export function chooseIndexer(
   }
   if (resolution !== undefined) {
     nameArguments(binder, values, resolution, false);
-    if (row !== undefined) nameIndexer(binder, resolution.best.member, !resolution.isSure, row, column);
+    if (row !== undefined) nameIndexer(binder, resolution, row, column);
   }
   convertArguments(binder, values, resolution?.argumentTypes);
   return resolution?.type;

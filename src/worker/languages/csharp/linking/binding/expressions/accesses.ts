@@ -7,6 +7,7 @@ import type { Found, Type, TypeParameter } from "../../symbols/model.ts";
 import { DYNAMIC, UNKNOWN } from "../../symbols/type-store.ts";
 import type { Binder } from "../binder/binder.ts";
 import type { NameSink } from "../binder/name-sink.ts";
+import { nameNeither } from "../binder/open-names.ts";
 import { type BoundArgument, isType, type MethodGroupValue, type TypeName, type Value } from "../binder/value.ts";
 import { asBound, boundArguments } from "../calls/arguments.ts";
 import { isConditionalChain, lifted } from "../calls/chains.ts";
@@ -81,6 +82,10 @@ function repeatsConstraints(owner: TypeParameter["owner"]): boolean {
 
 function named(binder: Binder, code: MemberCode, value: Value): Value {
   if (value.kind === "typeName") binder.nameType(code[4], code[5], value.type, "qualifier");
+  const { names, symbols, context } = binder;
+  // Anything behind a namespace is taken for one at first.
+  if (names !== undefined && value.kind === "namespace" && symbols.resolver.isNamespace(value.name, context.scope))
+    nameNeither(binder, code[4], code[5]);
   return value;
 }
 
@@ -175,7 +180,10 @@ function inValue(binder: Binder, type: Type, code: MemberCode, isCalled: boolean
   if (type.kind === "pointer") return inValue(binder, type.element, code, isCalled);
   const [, , name] = code;
   const element = elementNamed(type, name);
-  if (element !== undefined && (!isCalled || mayBeCalled(element))) return element;
+  if (element !== undefined && (!isCalled || mayBeCalled(element))) {
+    nameNeither(binder, code[4], code[5]);
+    return element;
+  }
   const all = accessibleOnes(membersOf(type, name, binder.symbols), accessTo(binder, type, code[1]));
   // Static methods cannot be called on a value, unless the value has the same name as its type.
   const ofValues = OF_VALUES.of(all);

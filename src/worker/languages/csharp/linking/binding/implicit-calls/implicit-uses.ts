@@ -5,6 +5,7 @@ import type { Member, Type } from "../../symbols/model.ts";
 import { UNKNOWN } from "../../symbols/type-store.ts";
 import type { Binder } from "../binder/binder.ts";
 import type { Coordinate } from "../binder/name-sink.ts";
+import { nameChoice } from "../binder/open-names.ts";
 import { extensionCandidates } from "../extensions/extensions.ts";
 import { deconstructMethod, isTask, NO_GROUP, plainMethod, propertyNamed } from "./sequences.ts";
 
@@ -12,14 +13,8 @@ import { deconstructMethod, isTask, NO_GROUP, plainMethod, propertyNamed } from 
 // for: most sequences are those of the framework.
 
 /** Records the indexer of `a[i]`; the surrounding code determines the kind of access. */
-export function nameIndexer(
-  binder: Binder,
-  member: Member,
-  isGuess: boolean,
-  row: Coordinate,
-  column: Coordinate,
-): void {
-  binder.nameUnnamed(member, { role: "read", slot: "indexer", row, column, isGuess });
+export function nameIndexer(binder: Binder, found: Resolution, row: Coordinate, column: Coordinate): void {
+  nameChoice(binder, found, { role: "read", slot: "indexer", row, column, isGuess: !found.isSure });
 }
 
 /** Records the methods with which `foreach` iterates over a value. */
@@ -66,8 +61,8 @@ export function nameDeconstruct(binder: Binder, type: Type, count: number, row: 
 }
 
 /** Records the `Add` that takes an element of `{ a, { b, c } }` behind a creation. */
-export function nameAdd(binder: Binder, { best, isSure }: Resolution, row: Coordinate, column: Coordinate): void {
-  binder.nameUnnamed(best.member, { role: "implicit", slot: "Add", row, column, isGuess: !isSure });
+export function nameAdd(binder: Binder, found: Resolution, row: Coordinate, column: Coordinate): void {
+  nameChoice(binder, found, { role: "implicit", slot: "Add", row, column, isGuess: !found.isSure });
 }
 
 const CLAUSES: Readonly<Record<string, readonly [name: string, count: number]>> = {
@@ -102,7 +97,7 @@ export function nameClause(
     if (found === undefined) continue;
     const { member } = found.best;
     const isGuess = !found.isSure || UNSURE_CLAUSES.has(word);
-    binder.nameUnnamed(member, { role: "implicit", slot: name, row, column, isGuess });
+    nameChoice(binder, found, { role: "implicit", slot: name, row, column, isGuess });
     return member.owner.isExternal ? undefined : found.type;
   }
   return undefined;

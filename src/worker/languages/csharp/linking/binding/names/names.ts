@@ -8,22 +8,24 @@ import type { Definition, Found, Type } from "../../symbols/model.ts";
 import { isCore } from "../../symbols/symbols.ts";
 import { UNKNOWN } from "../../symbols/type-store.ts";
 import type { Binder } from "../binder/binder.ts";
+import { nameNeither } from "../binder/open-names.ts";
 import type { MethodGroupValue, NamespaceName, TypeName, Value } from "../binder/value.ts";
 import { typeMeant } from "./type-names.ts";
 
 /** Binds a bare name in C#'s order: locals, members of the enclosing types, types, imported members, namespaces. */
 export function bindName(binder: Binder, code: NameCode): Value {
   binder.sink.names.add(code[1]);
-  const [, name] = code;
+  const [, name, row, column] = code;
   const local = localNamed(binder, code);
   if (local !== undefined) return local;
-  return (
+  const found =
     memberAround(binder, code) ??
     typeOrNamespace(binder, code) ??
     importedMember(binder, code) ??
     namespaceNamed(binder, name) ??
-    UNKNOWN
-  );
+    UNKNOWN;
+  if (found.kind === "namespace") nameNeither(binder, row, column);
+  return found;
 }
 
 // A namespace nested in an enclosing one takes precedence over a type that is only imported.

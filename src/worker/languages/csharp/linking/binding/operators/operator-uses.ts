@@ -4,6 +4,7 @@ import { membersOf } from "../../symbols/member-search.ts";
 import type { Type } from "../../symbols/model.ts";
 import type { Binder } from "../binder/binder.ts";
 import type { Coordinate, UnnamedUse } from "../binder/name-sink.ts";
+import { nameChoice } from "../binder/open-names.ts";
 import { SHORT_CIRCUIT } from "./operators.ts";
 
 // Operators that code calls, if every name is requested. Only those of the code base are looked for: most are those of
@@ -32,13 +33,8 @@ export function nameOperator(
 }
 
 /** Records the operator of `a + b` if it is already known. */
-export function nameChosenOperator(
-  binder: Binder,
-  { best, isSure }: Resolution,
-  row: Coordinate,
-  column: Coordinate,
-): void {
-  binder.nameUnnamed(best.member, { role: "operator", slot: "operator", row, column, isGuess: !isSure });
+export function nameChosenOperator(binder: Binder, found: Resolution, row: Coordinate, column: Coordinate): void {
+  nameChoice(binder, found, { role: "operator", slot: "operator", row, column, isGuess: !found.isSure });
 }
 
 // A type without type arguments is not a `Nullable`.
@@ -57,7 +53,7 @@ type Slot = Omit<UnnamedUse, "isGuess">;
 function nameChosen(binder: Binder, candidates: readonly Candidate[], list: readonly Argument[], slot: Slot): void {
   const taking = candidates.filter(({ member }) => member.parameters.length === list.length);
   const found = taking.length === 0 ? undefined : resolveCall(taking, list, binder.symbols);
-  if (found !== undefined) binder.nameUnnamed(found.best.member, { ...slot, isGuess: !found.isSure });
+  if (found !== undefined) nameChoice(binder, found, { ...slot, isGuess: !found.isSure });
 }
 
 function isDeclaredHere(type: Type): type is Extract<Type, { kind: "named" }> {

@@ -26,11 +26,11 @@ it("holds no symbol of what was found once that is settled, and says the same", 
   ]);
 });
 
-it("forgets what means nothing that can be told", () => {
+it("keeps the place of a name that means nothing that can be told", () => {
   const sink = new NameSink();
   sink.add(1, 2, member("M"), "call", false);
   sink.settle(NO_IDS);
-  expect(sink.names).toEqual([]);
+  expect(sink.names).toMatchObject([{ row: 1, column: 2, target: { meaning: undefined } }]);
 });
 
 it("tells a value that is called like its type by what was settled of its member", () => {
