@@ -7,8 +7,8 @@ import { EngineHost } from "../engine/engine-host.ts";
 
 const REST = "class Rest { public int Go() => 1; }";
 
-/** Code that uses a declaration without its name, and two versions of the declaration. */
-const USES: Readonly<Record<string, readonly [use: string, before: string, after: string]>> = {
+/** Code that uses a declaration without its name, two versions of the declaration, and what stays beside them. */
+const USES: Readonly<Record<string, readonly [use: string, before: string, after: string, beside?: string]>> = {
   "a constructor, by `: base(…)`": [
     "class D : Base { D() : base(1) { } }",
     "class Base { public Base(long x) { } }",
@@ -34,6 +34,18 @@ const USES: Readonly<Record<string, readonly [use: string, before: string, after
     "partial class D : Base { } class Base { public Base(long x) { } }",
     "partial class D : Base { } class Base { public Base(long x) { } public Base(int x) { } }",
   ],
+  "a constructor, by an alias for the whole project": [
+    "class D { object M() => new A(1); }",
+    "class Base { public Base(long x) { } }",
+    "class Base { public Base(long x) { } public Base(int x) { } }",
+    "global using A = Base;",
+  ],
+  "a constructor, by `: base(…)` in a part without the base, which has an alias": [
+    "partial class D { D() : base(1) { } }",
+    "class Base { public Base(long x) { } }",
+    "class Base { public Base(long x) { } public Base(int x) { } }",
+    "using A = Base; partial class D : A { }",
+  ],
   "a method, by `using`": [
     "class D { void M() { using (Made.One()) { } } }",
     "class Box { public void Dispose(int a) { } } static class Made { public static Box One() => new Box(); }",
@@ -47,13 +59,14 @@ const USES: Readonly<Record<string, readonly [use: string, before: string, after
 };
 
 describe("links and names follow what is used without its name", () => {
-  it.each(Object.entries(USES))("%s", async (_, [use, before, after]) => {
+  it.each(Object.entries(USES))("%s", async (_, [use, before, after, beside = ""]) => {
+    const same = { "Use.cs": use, "Beside.cs": beside };
     const root = temporaryFolder();
     const host = new EngineHost();
     const kept = join(root, "kept", "code");
-    await meaningsAfter(host, refilled(kept, { "Use.cs": use, "Declared.cs": before }));
-    const relinked = await meaningsAfter(host, refilled(kept, { "Use.cs": use, "Declared.cs": after }));
-    const fresh = refilled(join(root, "fresh", "code"), { "Use.cs": use, "Declared.cs": after });
+    await meaningsAfter(host, refilled(kept, { ...same, "Declared.cs": before }));
+    const relinked = await meaningsAfter(host, refilled(kept, { ...same, "Declared.cs": after }));
+    const fresh = refilled(join(root, "fresh", "code"), { ...same, "Declared.cs": after });
     expect(relinked).toEqual(await meaningsAfter(new EngineHost(), fresh));
   });
 });

@@ -122,7 +122,24 @@ export function namesForOthers({ usings }: IndexedFile, types: ReadonlySet<strin
 
 /** Whether a file has another name for one of these types: its bodies use them by that one. */
 export function hasAliasFor({ usings }: IndexedFile, types: ReadonlySet<string>): boolean {
-  return usings.some(({ alias, name }) => alias !== undefined && identifiersIn(name).some((word) => types.has(word)));
+  return aliasesFor(usings, types).length > 0;
+}
+
+/** Returns these names, and those that the global usings of any file give to them. */
+export function withGlobalAliases(names: ReadonlySet<string>, all: Iterable<IndexedFile>): ReadonlySet<string> {
+  const aliases = Array.from(all, ({ usings }) =>
+    aliasesFor(
+      usings.filter(({ isGlobal }) => isGlobal),
+      names,
+    ),
+  );
+  return new Set([...names, ...aliases.flat()]);
+}
+
+function aliasesFor(usings: IndexedFile["usings"], names: ReadonlySet<string>): readonly string[] {
+  return usings.flatMap(({ alias, name }) =>
+    alias !== undefined && identifiersIn(name).some((word) => names.has(word)) ? [alias] : [],
+  );
 }
 
 const ATTRIBUTE = "Attribute";
@@ -140,11 +157,12 @@ export function withShortNames(names: ReadonlySet<string>): ReadonlySet<string> 
 export function partsDerivedFrom(all: Iterable<IndexedFile>, bases: ReadonlySet<string>): ReadonlySet<string> {
   const derived = new Set<string>();
   const parts: (readonly [key: string, fileId: string])[] = [];
-  for (const { id, declarations } of all) {
-    for (const declaration of declarations) {
-      if (!declaration.modifiers.includes("partial")) continue;
+  for (const { id, declarations, usings } of all) {
+    const partial = declarations.filter(({ modifiers }) => modifiers.includes("partial"));
+    const named = partial.length === 0 ? bases : new Set([...bases, ...aliasesFor(usings, bases)]);
+    for (const declaration of partial) {
       const key = `${declaration.namespace} ${declaration.path}`;
-      if (declaration.bases.some((base) => identifiersIn(base).some((word) => bases.has(word)))) derived.add(key);
+      if (declaration.bases.some((base) => identifiersIn(base).some((word) => named.has(word)))) derived.add(key);
       else parts.push([key, id]);
     }
   }

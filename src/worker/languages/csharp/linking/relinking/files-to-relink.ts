@@ -7,6 +7,7 @@ import {
   isDeclaredWith,
   namesForOthers,
   partsDerivedFrom,
+  withGlobalAliases,
   withShortNames,
 } from "./changed-names.ts";
 import { changedNamespaces } from "./changed-namespaces.ts";
@@ -32,9 +33,9 @@ export function filesToRelink(before: Files, after: Files, words: WordsInFiles):
     for (const namespace of difference.namespaces) namespaces.add(namespace);
   }
   for (const name of changedNamespaces(namespaces, before, after)) changedWords.add(name);
-  const calling = [...withShortNames(changedWords), ...wordsCalling(changedWords)];
-  for (const id of words.filesHolding(calling)) files.add(id);
-  for (const id of partsDerivedFrom(after.values(), changedWords)) files.add(id);
+  const naming = withGlobalAliases(changedWords, after.values());
+  for (const id of words.filesHolding([...withShortNames(naming), ...wordsCalling(naming)])) files.add(id);
+  for (const id of partsDerivedFrom(after.values(), naming)) files.add(id);
   for (const file of after.values()) if (hasAliasFor(file, types)) files.add(file.id);
   // A member declared with such a type in a changed file is already a different member, unless both versions declare it.
   const isDeclaredAsBefore = (file: IndexedFile) =>
