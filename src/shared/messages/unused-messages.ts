@@ -17,7 +17,7 @@ const groups: Readonly<Record<UnusedReason | "none", GroupWords>> = {
     reason: "Code may look for them by their name while it runs, or create them by their type.",
   },
   unresolved: {
-    title: "Named where it is not known",
+    title: "Named in code of unknown meaning",
     reason: "Their names stand in code whose meaning could not be found, which may mean them.",
   },
   conditional: {

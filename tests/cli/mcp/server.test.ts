@@ -253,17 +253,21 @@ describe("trace", () => {
     const folder = temporaryFolder();
     writeFiles(folder, {
       "src/Panel.razor.cs":
-        "partial class Panel { void OnClick() { } void Dead() { }\n#if FAST\nvoid Fast() { }\n#endif\n}",
+        "partial class Panel { void OnClick() { } void Dead() { } void Open() { Missing.Shut(); } void Shut() { }\n#if FAST\nvoid Fast() { }\n#endif\n}",
       "src/Panel.razor": '<button @onclick="OnClick" />',
     });
     const client = await connect(folder);
     const trace = async (want: string, name: string) => (await ask(client, "trace", { name, want })).text.split("\n");
-    const note = "Its name stands in markup, whose uses are not known (1): src/Panel.razor";
+    const note = "Its name stands in 1 file of markup, whose uses are not known: src/Panel.razor";
     for (const want of ["callers", "uses", "impact"])
       expect(await trace(want, "Panel.OnClick")).toEqual([`${want} of Panel.OnClick(): none found.`, note]);
     expect(await trace("callers", "Panel.Fast")).toEqual([
       "callers of Panel.Fast(): none found.",
       "It stands under an #if: what uses it may only be known with its symbols (--define).",
+    ]);
+    expect(await trace("callers", "Panel.Shut")).toEqual([
+      "callers of Panel.Shut(): none found.",
+      "Its name stands in 1 file where its meaning could not be found: src/Panel.razor.cs",
     ]);
     expect(await trace("callers", "Panel.Dead")).toEqual(["callers of Panel.Dead(): none found."]);
   });
@@ -279,7 +283,7 @@ describe("trace", () => {
     for (const page of [1, 2]) {
       const { text } = await ask(client, "trace", { name: "Panel.OnClick", want: "uses", page });
       expect(text).toContain("uses of Panel.OnClick() (400):");
-      expect(text).toContain("Its name stands in markup, whose uses are not known (1): src/Panel.razor");
+      expect(text).toContain("Its name stands in 1 file of markup, whose uses are not known: src/Panel.razor");
     }
   });
 

@@ -1,6 +1,6 @@
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { unwrap } from "../../../shared/errors/result.ts";
-import { formatCount } from "../../../shared/format/format-number.ts";
+import { formatCount, type NumberForms } from "../../../shared/format/format-number.ts";
 import { mcpMessages } from "../../../shared/messages/mcp-messages.ts";
 import { pathInProject } from "../../../shared/model/entity.ts";
 import type { EntityUses, NamingFiles, SearchedFiles } from "../../../shared/model/uses.ts";
@@ -63,8 +63,8 @@ async function usesWithMarkup(workspace: Workspace, id: string): Promise<EntityU
   }
 }
 
-function namingNote(message: string, { count, files }: NamingFiles): string {
+function namingNote(forms: NumberForms, { count, files }: NamingFiles): string {
   const paths = files.map(({ path }) => pathInProject(path));
   const named = count > paths.length ? [...paths, "..."] : paths;
-  return formatMessage(message, { count, files: named.join(", ") });
+  return formatCount(count, forms, { files: named.join(", ") });
 }
