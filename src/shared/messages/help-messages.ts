@@ -19,6 +19,7 @@ const titles = {
   "docs/reliability.md": "What Glossa promises when things go wrong",
   "docs/architecture.md": "How Glossa is made",
   "docs/accuracy.md": "How accurate Glossa is",
+  "docs/unseen-code-bases.md": "How accurate Glossa is in unseen code",
   "docs/performance.md": "How fast Glossa is",
   "docs/reading-csharp.md": "How a C# file is read",
   "docs/linking.md": "How a call finds its declaration",
