@@ -283,4 +283,15 @@ class Q { internal static void Go() { My.Missing.Left.Run(); } internal int Run;
       ...{ "P.Metadata": null, "P.Bar": null, "P.Foo": null, "P.Left": "unresolved", "Q.Run": "unresolved" },
     });
   });
+
+  it("is no extension method that is meant where a type that cannot be found refuses an argument", async () => {
+    const code = `using System.Collections.Generic;
+static class P { static void Main() { new Box().Take(new Order(), Missing.Value); new Box().Put(new Order[0]); } }
+class Order { }
+class Box { internal void Take(Missing a, int b) { } internal void Put(IEnumerable<Missing> list) { } }
+static class Extensions {
+  internal static void Take(this Box box, Order a, int b) { } internal static void Take(this Box box, Order a, string b) { }
+  internal static void Put(this Box box, IEnumerable<Missing2> list) { } internal static void Left(this Box box) { } }`;
+    expect(await unusedNames(code)).toEqual(["Extensions.Left"]);
+  });
 });

@@ -139,6 +139,13 @@ export function someMembers(candidates: readonly Candidate[]): SomeMembers {
   return { members, more: own.length - members.length };
 }
 
+/** All of these members; the first of very many. */
+export function joinedMembers(all: readonly SomeMembers[]): SomeMembers {
+  const members = all.flatMap((some) => some.members);
+  const more = all.reduce((sum, some) => sum + some.more, 0) + Math.max(0, members.length - MAX_CANDIDATES);
+  return { members: members.slice(0, MAX_CANDIDATES), more };
+}
+
 /** The result of overload resolution. */
 export interface Resolution {
   readonly best: Candidate;

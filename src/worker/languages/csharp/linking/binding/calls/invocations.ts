@@ -2,7 +2,14 @@ import { UseKind } from "../../../../../facts/use-kind.ts";
 import type { UnlinkedReason } from "../../../../../linking/model/file-links.ts";
 import { type CallCode, type Code, Op } from "../../../body-ir/body-ir.ts";
 import { convertsAsDeclared } from "../../overloads/argument-conversions.ts";
-import { type Argument, argumentOf, type Candidate, type Resolution } from "../../overloads/call.ts";
+import {
+  type Argument,
+  argumentOf,
+  type Candidate,
+  joinedMembers,
+  type Resolution,
+  someMembers,
+} from "../../overloads/call.ts";
 import { convertible } from "../../overloads/conversions.ts";
 import { delegateSignature, isDelegate } from "../../overloads/delegates.ts";
 import { findAll, lacksMembers, resolveCall, takesLambdas } from "../../overloads/resolve-call.ts";
@@ -213,7 +220,12 @@ function resolveGroupCall(
   }
   // A method whose lambda lacks members would be left for an extension method, which a generator may declare.
   if (isLacking && !own.isSure) return { ...own, unlinked: "member" };
-  return isTaking && !isLacking && first !== undefined ? { ...own, isSure: false } : (own ?? first);
+  return isTaking && !isLacking && first !== undefined ? orOther(own, first) : (own ?? first);
+}
+
+// The extension methods may be meant as well.
+function orOther(own: Resolution, { best, others }: Resolution): Resolution {
+  return { ...own, isSure: false, others: joinedMembers([own.others, someMembers([best]), others]) };
 }
 
 function chosenAmong(
