@@ -100,7 +100,7 @@ describe("all files", () => {
   it("are told of as they are looked at, not too often", async () => {
     // Both are looked at in no time, however busy the machine is.
     vi.spyOn(performance, "now").mockReturnValue(1_000);
-    onTestFinished(() => vi.restoreAllMocks());
+    onTestFinished(() => void vi.restoreAllMocks());
     const { search, found, searched, clearCaches } = open();
     clearCaches();
     await search.searchAll();
