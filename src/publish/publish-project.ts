@@ -10,6 +10,7 @@ import { languageIn } from "../worker/project/files/project-view.ts";
 import { sourceNamesOf } from "../worker/shown-source/source-names.ts";
 import { mapAsyncIterable } from "../worker/util/map-async-iterable.ts";
 import { prefetch } from "../worker/util/prefetch.ts";
+import { withNewlines } from "../worker/util/text-positions.ts";
 import { brokenCrefs } from "./broken-crefs.ts";
 import { brokenLinks } from "./content/broken-links.ts";
 import { Entries, type EntrySources } from "./content/entries.ts";
@@ -179,7 +180,7 @@ class Publication {
 
   // A file that has changed since it was read has other names at other places.
   private namesIn({ text, contentHash }: SourceText, fileId: string, known: NamesInFile | undefined) {
-    if (text !== known?.text) return undefined;
+    if (known === undefined || text !== withNewlines(known.text)) return undefined;
     return sourceNamesOf({ fileId, contentHash, language: languageIn(this.project.open, fileId), known });
   }
 
