@@ -30,7 +30,7 @@ export const terminalMessages = {
       reflected: "found by reflection",
       markup: "whose names stand in markup such as .razor, .cshtml or .xaml, which is not linked",
       unresolved: "of a name that stands where its meaning is not known",
-      conditional: "under an #if, so that only some builds have them",
+      conditional: "under an #if, or named there, so that only some builds have them or use them",
       public: "public",
       protected: "protected",
     },

@@ -22,7 +22,7 @@ const groups: Readonly<Record<UnusedReason | "none", GroupWords>> = {
   },
   conditional: {
     title: "Under #if",
-    reason: "Only some builds have them, and not everything is known that uses them there.",
+    reason: "Only some builds have them, or the code that names them: not everything is known that uses them there.",
   },
   markup: {
     title: "In markup",

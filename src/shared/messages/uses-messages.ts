@@ -79,6 +79,10 @@ export const usesMessages = {
     one: "Its name stands in {count} file of markup, which is not linked:",
     other: "Its name stands in {count} files of markup, which are not linked:",
   },
+  excluded: {
+    one: "It is named in {count} file, in code that the preprocessor leaves out in every build:",
+    other: "It is named in {count} files, in code that the preprocessor leaves out in every build:",
+  },
   unresolved: {
     one: "Its name stands in {count} file where its meaning could not be found:",
     other: "Its name stands in {count} files where its meaning could not be found:",

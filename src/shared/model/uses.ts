@@ -128,6 +128,8 @@ export interface EntityUses {
   readonly markup?: NamingFiles;
   /** Where a member has no uses: the files with its name where the meaning could not be found; absent for none. */
   readonly unresolved?: NamingFiles;
+  /** Where there are no uses: the files that name it in code that no build has; absent for none. */
+  readonly excluded?: NamingFiles;
 }
 
 /** Files that contain a name: their number, and the first of them. */

@@ -8,12 +8,13 @@ export type NamesOfFile = readonly [fileId: string, names: PackedNames];
 
 /** The names in several files as bytes. */
 export function encodePackedNames(all: readonly NamesOfFile[]): Uint8Array<ArrayBuffer> {
-  return encodeFrame(all, ([id, { ids, rows, others, unknown = [] }], numbers) => {
+  return encodeFrame(all, ([id, { ids, rows, others, unknown = [], excluded = [] }], numbers) => {
     numbers.textList(ids);
     numbers.list([...rows], (number) => numbers.number(number));
     numbers.textList(others?.ids ?? []);
     numbers.list([...(others?.rows ?? [])], (number) => numbers.number(number));
     numbers.textList(unknown);
+    numbers.textList(excluded);
     return id;
   });
 }
@@ -26,9 +27,15 @@ export function decodePackedNames(bytes: Uint8Array): readonly NamesOfFile[] | u
       const ids = numbers.textList();
       const rows = numbers.rawList();
       const others = { ids: numbers.textList(), rows: numbers.rawList() };
-      const unknown = numbers.textList();
+      const [unknown, excluded] = [numbers.textList(), numbers.textList()];
       if (rows.length % ROW_STRIDE !== 0 || others.rows.length % ROW_STRIDE !== 0) throw new MalformedChunk();
-      return [id, { ids, rows, ...(others.rows.length > 0 && { others }), ...(unknown.length > 0 && { unknown }) }];
+      const names = {
+        ...{ ids, rows },
+        ...(others.rows.length > 0 && { others }),
+        ...(unknown.length > 0 && { unknown }),
+        ...(excluded.length > 0 && { excluded }),
+      };
+      return [id, names];
     },
   });
 }

@@ -1,3 +1,4 @@
+import { typeIdOrSelf } from "../../shared/model/entity-id.ts";
 import { USE_CONFIDENCES, USE_ROLES, type UseConfidence, type UseRole } from "../../shared/model/uses.ts";
 import type { BoundName } from "../linking/model/linker.ts";
 import { getOrMake } from "../util/maps.ts";
@@ -13,6 +14,11 @@ export interface PackedNames {
   readonly others?: OtherNames;
   /** The names whose meaning could not be found, each once; absent if there are none. */
   readonly unknown?: readonly string[];
+  /**
+   * The ids of what is named from outside of itself in code that the preprocessor excludes in every build, each once;
+   * absent if there is none.
+   */
+  readonly excluded?: readonly string[];
 }
 
 /**
@@ -57,10 +63,12 @@ export function packNames(names: readonly BoundName[], shared: (text: string) =>
   }
   const others = packOthers(names, shared);
   const unknown = unknownNames(names, shared);
+  const excluded = namedInExcludedCode(names, shared);
   return {
     ...{ ids: [...ids.keys()], rows: Int32Array.from(rows) },
     ...(others.rows.length > 0 && { others }),
     ...(unknown.length > 0 && { unknown }),
+    ...(excluded.length > 0 && { excluded }),
   };
 }
 
@@ -68,6 +76,15 @@ function unknownNames(names: readonly BoundName[], shared: (text: string) => str
   const unknown = new Set<string>();
   for (const { meaning, isLeftOut } of names) if (meaning.kind === "unknown" && !isLeftOut) unknown.add(meaning.name);
   return Array.from(unknown, shared);
+}
+
+function namedInExcludedCode(names: readonly BoundName[], shared: (text: string) => string): readonly string[] {
+  const excluded = new Set<string>();
+  for (const { meaning, within, role, isLeftOut } of names) {
+    if (meaning.kind !== "entity" || !isLeftOut || role === "documentation") continue;
+    if (within === null || (within !== meaning.id && typeIdOrSelf(within) !== meaning.id)) excluded.add(meaning.id);
+  }
+  return Array.from(excluded, shared);
 }
 
 function packOthers(names: readonly BoundName[], shared: (text: string) => string): OtherNames {

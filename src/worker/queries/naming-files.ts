@@ -29,3 +29,14 @@ export function unresolvedNaming(
   const naming = [...project.files.keys()].filter((fileId) => search.namesIn(fileId)?.unknown?.includes(name));
   return naming.length === 0 ? {} : { unresolved: namingFiles(naming, project) };
 }
+
+/** The files searched so far that name a type or member, by the ids of its parts, in code that no build has. */
+export function excludedNaming(
+  parts: readonly string[],
+  project: OpenProject,
+  search: Pick<NamesSearch, "namesIn">,
+): Pick<EntityUses, "excluded"> {
+  const isNaming = (fileId: string) => search.namesIn(fileId)?.excluded?.some((id) => parts.includes(id));
+  const naming = [...project.files.keys()].filter(isNaming);
+  return naming.length === 0 ? {} : { excluded: namingFiles(naming, project) };
+}

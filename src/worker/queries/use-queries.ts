@@ -26,11 +26,12 @@ import { languageIn, typesInFileOf } from "../project/files/project-view.ts";
 import { fileReference, isTestFile } from "../project/find-entity.ts";
 import type { OpenProject } from "../project/open-project.ts";
 import type { ReadContent } from "../sources/read-content.ts";
+import { partIds } from "../uses/part-ids.ts";
 import { getOrMake } from "../util/maps.ts";
 import type { FoundUse } from "../views/entity-uses.ts";
 import { wholeType } from "../views/whole-type.ts";
 import { MarkupUses, withUnreadMarkup } from "./markup-uses.ts";
-import { unresolvedNaming } from "./naming-files.ts";
+import { excludedNaming, unresolvedNaming } from "./naming-files.ts";
 
 /** The uses in the open project, as lists and as pictures. Each call waits until uses are linked, and loads its view. */
 export class UseQueries implements HandlersOf<typeof useCalls> {
@@ -78,7 +79,9 @@ export class UseQueries implements HandlersOf<typeof useCalls> {
     const told = await this.markup.addTo(uses, project);
     if (uses.total > 0) return told;
     const isConditional = await this.isConditional(project, id);
-    return { ...told, ...unresolvedNaming(id, project, search), ...(isConditional && { isConditional }) };
+    const parts = partIds(id, await project.links());
+    const doubts = { ...unresolvedNaming(id, project, search), ...excludedNaming(parts, project, search) };
+    return { ...told, ...doubts, ...(isConditional && { isConditional }) };
   }
 
   async usesIn(id: string, files: readonly string[]): Promise<readonly FileUses[]> {

@@ -1,4 +1,4 @@
-import { parseEntityId, typeIdOrSelf } from "../../shared/model/entity-id.ts";
+import { parseEntityId } from "../../shared/model/entity-id.ts";
 import type { UseRole } from "../../shared/model/uses.ts";
 import { UseKind } from "../facts/use-kind.ts";
 import type { ProjectUses } from "../linking/model/project-uses.ts";
@@ -8,6 +8,7 @@ import { groupedBy } from "../util/maps.ts";
 import { placeKey } from "../util/place-key.ts";
 import type { FoundUse } from "../views/entity-uses.ts";
 import type { KnownNames } from "./known-names.ts";
+import { partIds } from "./part-ids.ts";
 
 /** The known uses in an open project. */
 export interface KnownUses extends KnownNames {
@@ -38,9 +39,7 @@ export function isLinkedMember(id: string): boolean {
  */
 export function foundUses(id: string, known: KnownUses): readonly FoundUse[] {
   const kind = parseEntityId(id)?.member?.kind;
-  const type = typeIdOrSelf(id);
-  // The parts of a partial member have the same name in each part of their type.
-  const parts = known.links.parts(type).map((part) => part + id.slice(type.length));
+  const parts = partIds(id, known.links);
   const isMeant = kind === undefined ? isPartOrConstructor(parts) : isOneOf(parts);
   const targets =
     kind === undefined ? parts.flatMap((part) => known.uses.usage.usedMembersOf(part).filter(isMeant)) : parts;

@@ -55,7 +55,7 @@ export async function findUnused(project: SearchedProject): Promise<readonly Unu
     const doubts = isConditional && {
       isNameUnknown: (member: UnusedEntity) => used.isNameUnknown(member),
       isInMarkup,
-      isConditional,
+      isConditional: (member: UnusedEntity) => isConditional(member.row) || used.isInExcludedCode(member.id),
     };
     for (const one of found) unused.push(doubts ? await withDoubt(one, doubts) : one);
     await yieldToEventLoop();
@@ -70,7 +70,8 @@ export async function findUnused(project: SearchedProject): Promise<readonly Unu
 interface Doubts {
   readonly isNameUnknown: (member: UnusedEntity) => boolean;
   readonly isInMarkup: SearchedProject["isInMarkup"];
-  readonly isConditional: (row: number) => boolean;
+  /** Whether it stands, or is named, in code that only other builds have. */
+  readonly isConditional: (one: UnusedEntity) => boolean;
 }
 
 /** The entity with the reason why it may be used after all, if only names without a meaning can tell. */
@@ -81,7 +82,7 @@ async function withDoubt(
   if (one.reason !== null) return one;
   if (isMember(one) && isNameUnknown(one)) return { ...one, reason: "unresolved" };
   if (await isInMarkup(one.id)) return { ...one, reason: "markup" };
-  return isConditional(one.row) ? { ...one, reason: "conditional" } : one;
+  return isConditional(one) ? { ...one, reason: "conditional" } : one;
 }
 
 // A type of the code base is found wherever it is named.

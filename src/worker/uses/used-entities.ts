@@ -24,6 +24,7 @@ export class UsedEntities {
   private readonly inTypeOf = new Set<string>();
   private readonly created = new Set<string>();
   private readonly unknown = new Set<string>();
+  private readonly excluded = new Set<string>();
   /** By the id of a type: the type and its enclosing types, each by its first part. */
   private readonly around = new Map<string, readonly string[]>();
 
@@ -57,6 +58,11 @@ export class UsedEntities {
     return this.unknown.has(unknownName(name, kind === "constructor"));
   }
 
+  /** Whether code that the preprocessor excludes in every build names a type or member. */
+  isInExcludedCode(id: string): boolean {
+    return this.excluded.has(this.inFirstPart(id));
+  }
+
   firstPart(typeId: string): string {
     return this.typesAround(typeId)[0] ?? typeId;
   }
@@ -71,8 +77,9 @@ export class UsedEntities {
   }
 
   /** Adds the meanings of the names in a file. */
-  addNames({ ids, rows, unknown = [] }: PackedNames): void {
+  addNames({ ids, rows, unknown = [], excluded = [] }: PackedNames): void {
     for (const name of unknown) this.unknown.add(name);
+    for (const id of excluded) this.excluded.add(this.inFirstPart(id));
     const seen = new Set<number>();
     for (let at = 0; at < rows.length; at += ROW_STRIDE) {
       const [target = 0, , , role = 0, within = -1] = rows.subarray(at, at + ROW_STRIDE);
@@ -99,9 +106,9 @@ export class UsedEntities {
   }
 
   // The parts of a partial member have the same name in each part of their type.
-  private inFirstPart(memberId: string): string {
-    const type = typeIdOrSelf(memberId);
-    return this.firstPart(type) + memberId.slice(type.length);
+  private inFirstPart(id: string): string {
+    const type = typeIdOrSelf(id);
+    return this.firstPart(type) + id.slice(type.length);
   }
 
   private typesAround(typeId: string): readonly string[] {

@@ -315,6 +315,18 @@ describe("a name whose meaning cannot be found", () => {
   });
 });
 
+it("is told of in code that no build has, where no other use is known", async () => {
+  const host = await open({
+    "A.cs": "class A {\n#if NEVER\n  void M() { new B().Go(); }\n#endif\n}",
+    "B.cs": "class B { internal void Go() { } internal void Stay() { } }",
+  });
+  const b = `${await host.fileId("B.cs")}-CLASS-B`;
+  const excludedOf = async (id: string) => (await allUses(host, id)).excluded?.files.map(({ name }) => name);
+  expect(await excludedOf(b)).toEqual(["A.cs"]);
+  expect(await excludedOf(`${b}-METHOD-Go()`)).toEqual(["A.cs"]);
+  expect(await excludedOf(`${b}-METHOD-Stay()`)).toBeUndefined();
+});
+
 describe("markup, which is not linked", () => {
   const pages = Array.from({ length: 6 }, (_, at) => [`Pages/Page${at}.cshtml`, "<Panel />"]);
 

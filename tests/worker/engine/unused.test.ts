@@ -231,6 +231,25 @@ class Helper { }
     ).toEqual({ A: null, "A.Fast": "conditional", "A.Slow": null, Helper: "conditional" });
   });
 
+  it("is named under an #if that no build has", async () => {
+    expect(
+      await reasonsIn(`class A {
+  int left; int seen; void Own() {
+#if NEVER
+    Own();
+#endif
+  }
+#if NEVER
+  void Go() { new Q().Go(seen); }
+#endif
+}
+class Q { internal Q() { } internal void Go(int n) { } internal void Stay() { } }`),
+    ).toMatchObject({
+      ...{ "A.left": null, "A.seen": "conditional", "A.Own": null },
+      ...{ Q: "conditional", "Q.Go": "conditional", "Q.Stay": null },
+    });
+  });
+
   it("has a name that stands in code where its meaning cannot be found", async () => {
     const missing = `static class P { static void Main() {
   Do(Missing.Value); Missing.Run(Handle); Missing.Order.Ship(); Missing.Set(Missing.Total);

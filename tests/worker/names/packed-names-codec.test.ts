@@ -14,15 +14,15 @@ const others = fc.option(
     })
     .map(({ ids, rows }): OtherNames => ({ ids, rows: Int32Array.from(rows.flat()) })),
 );
-const names = fc
-  .record({ ids, rows, others, unknown: fc.option(fc.array(fc.string(), { minLength: 1, maxLength: 3 })) })
-  .map(
-    ({ ids, rows, others, unknown }): PackedNames => ({
-      ...{ ids, rows: Int32Array.from(rows.flat()) },
-      ...(others && { others }),
-      ...(unknown && { unknown }),
-    }),
-  );
+const texts = fc.option(fc.array(fc.string(), { minLength: 1, maxLength: 3 }));
+const names = fc.record({ ids, rows, others, unknown: texts, excluded: texts }).map(
+  ({ ids, rows, others, unknown, excluded }): PackedNames => ({
+    ...{ ids, rows: Int32Array.from(rows.flat()) },
+    ...(others && { others }),
+    ...(unknown && { unknown }),
+    ...(excluded && { excluded }),
+  }),
+);
 const files = fc.array(fc.tuple(fc.string(), names), { maxLength: 4 });
 
 it("names are as they were when they were stored", () => {

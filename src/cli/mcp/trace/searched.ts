@@ -44,10 +44,11 @@ export function searchedNotes({ project }: Workspace, searched: SearchedFiles | 
 
 /** Notes on uses of a symbol that are not linked: in markup, and in code of other builds. Throws GlossaError. */
 export async function unlinkedNotes(workspace: Workspace, id: string): Promise<readonly string[]> {
-  const { markup, unresolved, isConditional, searched } = await usesWithMarkup(workspace, id);
+  const { markup, unresolved, excluded, isConditional, searched } = await usesWithMarkup(workspace, id);
   const { unreadMarkup: count = 0 } = searched;
   return [
     ...(markup === undefined ? [] : [namingNote(mcpMessages.markup, markup)]),
+    ...(excluded === undefined ? [] : [namingNote(mcpMessages.excluded, excluded)]),
     ...(unresolved === undefined ? [] : [namingNote(mcpMessages.unresolved, unresolved)]),
     ...(count > 0 ? [formatCount(count, mcpMessages.unreadMarkup)] : []),
     ...(isConditional ? [mcpMessages.conditional] : []),

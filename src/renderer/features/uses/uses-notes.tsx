@@ -25,6 +25,7 @@ export function UsesNotes({ uses, relations }: UsesNotesProps) {
       {none !== null && <p className={styles.quiet}>{none}</p>}
       {unreadable > 0 && <p className={styles.quiet}>{formatCount(unreadable, usesMessages.unreadable)}</p>}
       {uses.markup !== undefined && <NamedIn forms={usesMessages.markup} naming={uses.markup} />}
+      {uses.excluded !== undefined && <NamedIn forms={usesMessages.excluded} naming={uses.excluded} />}
       {uses.unresolved !== undefined && <NamedIn forms={usesMessages.unresolved} naming={uses.unresolved} />}
       {none !== null && unreadMarkup > 0 && (
         <p className={styles.quiet}>{formatCount(unreadMarkup, usesMessages.unreadMarkup)}</p>
@@ -58,14 +59,21 @@ function isExternalMember(id: string): boolean {
 
 /** Returns what it means that no use was found although everything was searched; null while unknown. */
 export function noUsesText(
-  { id, searched, markup, unresolved, isConditional }: Omit<EntityUses, "total" | "likely" | "roles" | "files">,
+  {
+    id,
+    searched,
+    markup,
+    unresolved,
+    excluded,
+    isConditional,
+  }: Omit<EntityUses, "total" | "likely" | "roles" | "files">,
   relations: MemberRelations | undefined,
 ): string | null {
   const words = usesMessages;
   if (searched.unreadable > 0 || searched.leftOut !== undefined) return words.notSeen;
   if (isConditional) return words.conditional;
   if (markup !== undefined || searched.unreadMarkup !== undefined) return words.onlyMarkup;
-  if (unresolved !== undefined) return words.noneKnown;
+  if (unresolved !== undefined || excluded !== undefined) return words.noneKnown;
   if (isExternalMember(id)) return words.unused;
   if (memberIdIn(id) === undefined) return words.unnamed;
   if (relations === undefined || !isComplete(relations)) return null;
