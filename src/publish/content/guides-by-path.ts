@@ -2,7 +2,7 @@ import { posix } from "node:path";
 import { getOrMake } from "../../worker/util/maps.ts";
 import { isFolderFile } from "./guide-title.ts";
 import type { Guide, Guides } from "./guides.ts";
-import { linkedPath } from "./linked-path.ts";
+import { linkedPath, withoutExtension } from "./linked-path.ts";
 
 /** Cached, as the links of all guides are looked up in it. */
 const known = new WeakMap<Guides, ReadonlyMap<string, Guide>>();
@@ -32,8 +32,4 @@ function pathsOf({ all }: Guides): ReadonlyMap<string, Guide> {
 
 function withoutPageEnd(path: string): string {
   return path.replace(/(?:\.html|\/)$/, "");
-}
-
-function withoutExtension(path: string): string {
-  return path.slice(0, path.length - posix.extname(path).length);
 }

@@ -1,4 +1,3 @@
-import { posix } from "node:path";
 import { compareTexts } from "../../shared/compare-texts.ts";
 import { GUIDE_EXTENSIONS } from "../../shared/guide-files.ts";
 import { extensionOf } from "../../shared/ignore.ts";
@@ -11,6 +10,7 @@ import { isTestPath } from "../../worker/sources/test-path.ts";
 import { withAlerts } from "./alerts.ts";
 import { fileImagesIn } from "./guide-images.ts";
 import { nameOfGuide, textOfHeading, titleInFrontMatter, withoutFrontMatter } from "./guide-title.ts";
+import { withoutExtension } from "./linked-path.ts";
 import { PathAddresses } from "./path-addresses.ts";
 
 /** Maximum number of guides; a code base with more does not contain guides written for readers. */
@@ -82,8 +82,4 @@ function guideOf({ path }: SnapshotFile, address: string, text: string): Guide {
 function picturesOfTitle(title: MarkdownNode): readonly MarkdownNode[] {
   const images = fileImagesIn([title]).map((image) => ({ ...image, text: "" }));
   return images.length === 0 ? [] : [{ type: "paragraph", text: "", children: images }];
-}
-
-function withoutExtension(path: string): string {
-  return path.slice(0, path.length - posix.extname(path).length);
 }

@@ -17,6 +17,11 @@ export function linkedPath(address: string, from: string): string {
   return posix.normalize(path.startsWith("/") ? path.slice(1) : posix.join(posix.dirname(from), path));
 }
 
+/** A path without the extension of its file. */
+export function withoutExtension(path: string): string {
+  return path.slice(0, path.length - posix.extname(path).length);
+}
+
 /** The characters that an address encodes by percent signs. */
 export function decoded(text: string): string {
   try {
