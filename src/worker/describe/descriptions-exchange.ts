@@ -58,12 +58,11 @@ export class DescriptionsExchange implements HandlersOf<typeof descriptionFileCa
     const { catalogue, project, resolution } = this.parts;
     const counts = { same: 0, kept: 0 };
     const current = await resolution.readAgain();
-    const stored = await catalogue.loadDescriptions(project.projectId);
     const taken = new Map<string, WrittenDescription | null>();
     for (const [id, theirs] of found) {
       // A description found again at its new place stays stored there.
-      const storedAs = stored.has(id) ? id : await current.storedAs(id);
-      const { outcome, joined } = takeOver(stored.get(storedAs), theirs, replaces);
+      const storedAs = current.storedUnder(id) !== undefined ? id : await current.storedAs(id);
+      const { outcome, joined } = takeOver(current.storedUnder(storedAs), theirs, replaces);
       if (outcome === "taken") taken.set(storedAs, null).set(id, joined);
       else counts[outcome]++;
     }
@@ -89,11 +88,10 @@ export class DescriptionsExchange implements HandlersOf<typeof descriptionFileCa
     const current = await resolution.readAgain();
     const before = await catalogue.takenDescriptions(project.projectId);
     const [descriptions, taken] = [new Map<string, WrittenDescription | null>(), new Map<string, WrittenDescription>()];
-    const stored = await catalogue.loadDescriptions(project.projectId);
     for (const [id, { written: now, type, doc }] of found) {
       // A description found again at its new place stays stored there.
-      const storedAs = stored.has(id) ? id : (current.of(type).get(id)?.storedAs ?? id);
-      const joined = followed({ here: stored.get(storedAs), before: before.get(id), now, doc });
+      const storedAs = current.storedUnder(id) !== undefined ? id : (current.of(type).get(id)?.storedAs ?? id);
+      const joined = followed({ here: current.storedUnder(storedAs), before: before.get(id), now, doc });
       taken.set(id, joinedWritten(now, before.get(id)));
       if (joined !== undefined) descriptions.set(storedAs, null).set(id, joined);
     }
