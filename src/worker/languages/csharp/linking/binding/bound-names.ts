@@ -80,7 +80,7 @@ function meantNames(found: readonly FoundName[], facts: CSharpFacts, symbols: Sy
 function unknownNames(code: FileCode, places: readonly Pick<Meant, "row" | "column">[]): readonly Meant[] {
   const known = new Set(places.map(({ row, column }) => placeKey(row, column)));
   const unknown: Meant[] = [];
-  for (const { name, row, column } of code.flatMap((part) => [...namesOfValues(part)])) {
+  for (const { name, row, column } of namesOfValues(code)) {
     if (known.has(placeKey(row, column))) continue;
     unknown.push(meantName(row, column, { kind: "unknown", name }, "likely", "other", false));
   }

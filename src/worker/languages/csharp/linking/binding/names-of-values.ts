@@ -1,4 +1,5 @@
-import { type Code, Op } from "../../body-ir/body-ir.ts";
+import { Op } from "../../body-ir/body-ir.ts";
+import type { FileCode } from "../../facts/csharp-facts.ts";
 
 /** A name in code, as written, and its place. */
 export interface WrittenName {
@@ -11,7 +12,7 @@ export interface WrittenName {
  * The names of values and methods in code that was read with every name, in no particular order: those of types in
  * declarations, creations and casts are not among them. Works without recursion, however deeply the code nests.
  */
-export function* namesOfValues(code: readonly Code[]): Generator<WrittenName> {
+export function* namesOfValues(code: FileCode): Generator<WrittenName> {
   const open: (readonly unknown[])[] = [code];
   for (let list = open.pop(); list !== undefined; list = open.pop()) {
     const [name, row, column] = nameIn(list);
