@@ -118,7 +118,8 @@ class Check {
 
   private checkFile(file: SnapshotFile): void {
     const { id, path } = file;
-    if (this.isExcluded(path)) return;
+    // What could not be read of a copy may be of its own.
+    if (this.settings.isExcluded(path)) return;
     const subject = { id, name: path, path, row: 0, rows: WHOLE_FILE, visibility: null, key: path };
     for (const applied of this.rules)
       for (const match of applied.rule.findInFile?.(file) ?? []) this.add(applied, subject, match);

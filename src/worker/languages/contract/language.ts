@@ -80,6 +80,11 @@ export interface Language {
     (facts: FileFacts, symbols: readonly string[]) => (row: number) => boolean
   >;
   /**
+   * Loads the function that returns whether a member has no body, or one that only stands in its place, as in lists of
+   * declarations made by tools; absent for a language without such lists.
+   */
+  readonly loadIsStub?: () => Promise<(member: MemberFacts) => boolean>;
+  /**
    * Loads the rules for uses of its declarations without their name; absent for a language whose unused declarations
    * are not listed.
    */

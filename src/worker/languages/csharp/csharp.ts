@@ -41,6 +41,7 @@ export const csharp: Language = {
     const { conditionalRows } = await import("./reading/preprocessor/left-out.ts");
     return (facts, symbols) => conditionalRows(facts as CSharpFacts, symbols);
   },
+  loadIsStub: async () => (await import("./reading/bodies/stub.ts")).isStub,
   loadUnnamedUses: async () => (await import("./presentation/unnamed-uses.ts")).unnamedUses,
   commentRow: (text) => `// ${text}`,
   loadCommentWriter: async () => (await import("./writing/comment-writer.ts")).openCommentWriter,

@@ -81,6 +81,21 @@ describe("files of no project that only repeat what projects declare", () => {
     expect(await found("[assembly: System.CLSCompliant(true)]")).toEqual([]);
   });
 
+  it("are lists whatever stands in the place of bodies, and with the bodies of the project", async () => {
+    expect(await found(LIST.replace("int count) { }", "int count) => throw null!;"))).toEqual(IS_COPIED);
+    expect(await found(LIST.replace("{ get; set; }", "{ get { throw null; } set { } }"))).toEqual(IS_COPIED);
+    expect(
+      await found("namespace Shop { class Order { public implicit operator int(Order o) => order.Total; } }"),
+    ).toEqual(IS_COPIED);
+  });
+
+  it("are none with bodies of their own", async () => {
+    expect(await found(LIST.replace("int count) { }", "int count) { while (count > 0) count--; }"))).toEqual([]);
+    expect(await found(LIST.replace("{ get; set; }", "{ get { return 5; } set { } }"))).toEqual([]);
+    expect(await found(LIST.replace("{ get; set; }", "{ get; } = 5;"))).toEqual([]);
+    expect(await found(LIST.replace("public Order() { }", "public Order() { Total = 1; }"))).toEqual([]);
+  });
+
   it("are none where there is no project, and none of the projects' own", async () => {
     expect(await copied({ "src/Shop.csproj": "", "Shop.txt": "" })).toEqual([]);
     const host = new EngineHost();
