@@ -9,7 +9,6 @@ import type { Planned } from "./planned-requests.ts";
 /** A stored description, and its new state. */
 export interface NotedDescription {
   readonly storedAs: string;
-  readonly before: WrittenDescription;
   readonly after: WrittenDescription;
 }
 
@@ -32,7 +31,7 @@ export async function notedInSource(
     if (before === undefined || shown === undefined || !isAsPlanned(shown, request)) continue;
     if (storedAs !== id && resolution.storedUnder(id) !== undefined) continue;
     const said = isFresh ? saidHash(await resolution.docOf(id)) : NOTHING_SAID;
-    noted.set(id, { storedAs, before, after: handedOver(before, shown, said) });
+    noted.set(id, { storedAs, after: handedOver(before, shown, said) });
   }
   return noted;
 }

@@ -5,7 +5,6 @@ import { throttledProgress } from "../../util/throttled-progress.ts";
 import { commentChanges } from "../../writing/comment-changes.ts";
 import { type FileRequests, type Plan, type PlannedFile, planFiles } from "../../writing/plan-files.ts";
 import { notWritten } from "../../writing/run/not-written.ts";
-import { hasSameTexts } from "../storing/joined-written.ts";
 import { orNotSaved } from "../storing/store-description.ts";
 import { notedInSource } from "./noted-in-source.ts";
 import { type Planned, requestsFor } from "./planned-requests.ts";
@@ -68,15 +67,9 @@ async function storeNoted(
 ): Promise<readonly string[]> {
   const noted = await notedInSource(await resolution.readAgain(), written, isFresh);
   if (noted.size === 0) return [];
-  const stored = await catalogue.loadDescriptions(project.projectId);
   const descriptions = new Map<string, WrittenDescription | null>();
-  for (const [id, { storedAs, before, after }] of noted) {
-    const now = stored.get(storedAs);
-    const isFree = storedAs === id || !stored.has(id);
-    if (now === undefined || !isFree || !hasSameTexts(now, before) || now.written !== before.written) continue;
-    descriptions.set(storedAs, null).set(id, after);
-  }
-  if (descriptions.size > 0) await orNotSaved(catalogue.changeDescriptions(project.projectId, { descriptions }));
+  for (const [id, { storedAs, after }] of noted) descriptions.set(storedAs, null).set(id, after);
+  await orNotSaved(catalogue.changeDescriptions(project.projectId, { descriptions }));
   return [...descriptions.keys()];
 }
 
