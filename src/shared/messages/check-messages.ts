@@ -11,7 +11,8 @@ export const checkMessages = {
   configInvalid: "The settings in '{path}' are not valid: {detail}",
   baselineUnreadable: "The baseline '{path}' cannot be read: {detail}",
   noBaseline: "it was not written by --write-baseline",
-  noJson: "line {line}, column {column} is not valid JSON: {detail}",
+  noJson: "it is not valid JSON: {detail}",
+  noJsonAt: "line {line}, column {column} is not valid JSON",
   theWhole: "the whole",
   // Of `glossa init config`.
   initConfig: "write a glossa.config.json with all settings, each as it is without one",

@@ -109,7 +109,7 @@ describe("glossa check", () => {
   it("says that settings and baselines are missing or broken", async () => {
     const path = folder({ "glossa.config.json": '{\n  "check": {\n    "tests": true,\n  }\n}\n' });
     expect((await glossa("check", path)).stderr).toContain(
-      "glossa.config.json' cannot be read: line 4, column 3 is not valid JSON: ",
+      "glossa.config.json' cannot be read: line 4, column 3 is not valid JSON",
     );
     expect((await glossa("check", folder(), "--config", "nowhere.json")).stderr).toContain("nowhere.json");
     const file = join(path, "src/Order.cs");
