@@ -12,7 +12,7 @@ import { ImportRunner } from "../project/import-runner.ts";
 import { LazyFollower } from "../project/lazy-follower.ts";
 import { ProjectSources } from "../project/project-sources.ts";
 import { StoredProjects } from "../project/stored-projects.ts";
-import type { Questions } from "../queries/questions.ts";
+import type { QueryHandlers } from "../queries/query-handlers.ts";
 import { AsyncLazy } from "../util/async-lazy.ts";
 import type { EnginePlatform } from "./engine-platform.ts";
 import { followStoreChanges } from "./follow-store-changes.ts";
@@ -29,8 +29,8 @@ export interface EngineComponents {
   readonly imports: ImportJobs;
   readonly follower: LazyFollower;
   readonly lookup: EntityLookup;
-  /** Loaded with the first question: the first view asks no questions. */
-  readonly questions: AsyncLazy<Questions>;
+  /** Loaded with the first query: the first view sends none. */
+  readonly queries: AsyncLazy<QueryHandlers>;
 }
 
 /** Creates an engine's components for a platform and connects them to each other. */
@@ -65,11 +65,11 @@ export function joinComponents(platform: EnginePlatform): EngineComponents {
     movedTo: (view, typeId) => services.movedTo(view, typeId),
   });
   followStoreChanges(platform.coordination, { current, stored, services, emit: platform.emit });
-  const questions = new AsyncLazy(async () => {
-    const { questionsOf } = await import("../queries/questions.ts");
-    return questionsOf(platform, { current, lookup, services, stored });
+  const queries = new AsyncLazy(async () => {
+    const { createQueryHandlers } = await import("../queries/query-handlers.ts");
+    return createQueryHandlers(platform, { current, lookup, services, stored });
   });
-  return { gitHub, generator, services, current, stored, sources, runner, imports, follower, lookup, questions };
+  return { gitHub, generator, services, current, stored, sources, runner, imports, follower, lookup, queries };
 }
 
 function openGitHub({ emit, githubApi, githubTimeouts }: EnginePlatform): GitHub {

@@ -19,7 +19,7 @@ import { sourceCalls } from "../../shared/engine/source-calls.ts";
 import { textSearchCalls } from "../../shared/engine/text-search-calls.ts";
 import { linkingCalls, useCalls } from "../../shared/engine/use-calls.ts";
 import { writingCalls } from "../../shared/engine/writing-calls.ts";
-import type { Questions } from "../queries/questions.ts";
+import type { QueryHandlers } from "../queries/query-handlers.ts";
 import { AsyncLazy } from "../util/async-lazy.ts";
 import type { EngineComponents } from "./components.ts";
 import type { EnginePlatform } from "./engine-platform.ts";
@@ -59,18 +59,18 @@ function projectAnswers(platform: EnginePlatform, components: EngineComponents) 
 }
 
 /** The calls about the content of the open project. */
-function contentAnswers({ stored, questions }: EngineComponents) {
+function contentAnswers({ stored, queries }: EngineComponents) {
   /** Answers from the open state, and retries if another engine has stored a newer state meanwhile. */
-  function newest<Subject extends keyof Questions>(subject: Subject): Dispatch<Questions[Subject]> {
-    return (call) => stored.retryIfRenewed(async () => call((await questions.get())[subject]));
+  function newest<Subject extends keyof QueryHandlers>(subject: Subject): Dispatch<QueryHandlers[Subject]> {
+    return (call) => stored.retryIfRenewed(async () => call((await queries.get())[subject]));
   }
 
   return {
-    ...serve(contentCalls, async (call) => call((await questions.get()).project)),
+    ...serve(contentCalls, async (call) => call((await queries.get()).project)),
     ...serve(overviewCalls, newest("overview")),
     ...serve(entityCalls, newest("entities")),
     ...serve(sourceCalls, newest("source")),
-    ...serve(textSearchCalls, async (call) => call((await questions.get()).texts)),
+    ...serve(textSearchCalls, async (call) => call((await queries.get()).texts)),
     ...serve(useCalls, newest("uses")),
     ...serve(externalCalls, newest("externals")),
     ...serve(changeCalls, newest("changes")),

@@ -93,12 +93,12 @@ class HostedEngine implements EngineHosting {
 
   /** Closes every part, even if closing one of them fails. */
   close(): Promise<void> {
-    const { imports, follower, current, services, generator, stored, questions } = this.components;
+    const { imports, follower, current, services, generator, stored, queries } = this.components;
     return runAllSteps([
       () => follower.end(),
       () => imports.abort(),
       () => current.linking.end(),
-      async () => (await questions.begun?.catch(() => undefined))?.close(),
+      async () => (await queries.begun?.catch(() => undefined))?.close(),
       () => services.close(),
       () => generator.cancelAll(),
       () => imports.ended(),

@@ -24,7 +24,7 @@ export interface NamesTools {
 const KEPT_FILES = 100;
 
 /** A file that is read ahead. */
-interface ComingFile {
+interface FileReadAhead {
   readonly file: SnapshotFile;
   readonly reading: Promise<DeclarationsAndCode>;
 }
@@ -41,7 +41,7 @@ export class AllNames {
   /** Keyed by file, most recently used last. */
   private readonly places = new Map<string, ParameterPlaces>();
   /** Files that are read ahead, so that no thread waits for the binding. */
-  private readonly coming = new Map<string, ComingFile>();
+  private readonly readAhead = new Map<string, FileReadAhead>();
   /** Number of files that were requested, or whose reading has begun. */
   private begun = 0;
 
@@ -75,11 +75,11 @@ export class AllNames {
   }
 
   private take(file: SnapshotFile): Promise<DeclarationsAndCode> {
-    const reading = this.coming.get(file.id)?.reading ?? this.read(file);
-    this.coming.delete(file.id);
+    const reading = this.readAhead.get(file.id)?.reading ?? this.read(file);
+    this.readAhead.delete(file.id);
     this.begun = Math.max(this.begun, (this.indexes.get(file.id) ?? -1) + 1);
     const { files, reader } = this.tools;
-    while (this.begun < files.length && reader.takesMore([...this.coming.values()].map((next) => next.file)))
+    while (this.begun < files.length && reader.takesMore([...this.readAhead.values()].map((next) => next.file)))
       this.beginNext();
     return reading;
   }
@@ -90,7 +90,7 @@ export class AllNames {
     const reading = this.read(next);
     // The caller that takes it gets the error.
     reading.catch(() => {});
-    this.coming.set(next.id, { file: next, reading });
+    this.readAhead.set(next.id, { file: next, reading });
   }
 
   private read(file: SnapshotFile): Promise<DeclarationsAndCode> {

@@ -15,11 +15,11 @@ export function detailsLinksOf(
   linker: Pick<Linker, "meanings">,
   presentation: Presentation,
 ): DetailsLinks {
-  const questions = new Questions();
+  const queries = new MeaningQueries();
   const typeParameters = member?.typeParameters ?? [];
   const ofTokens = (tokens: readonly CodeToken[]) => {
     const names = presentation.typeNames?.(tokens) ?? tokens.map(() => null);
-    const asked = names.map((text) => (text ? questions.ask({ text, isType: true, typeParameters }) : NO_ANSWER));
+    const asked = names.map((text) => (text ? queries.ask({ text, isType: true, typeParameters }) : NO_ANSWER));
     return () => asked.map((answer) => targetOf(answer()) ?? null);
   };
   const { doc } = member ?? type;
@@ -28,10 +28,10 @@ export function detailsLinksOf(
   const answers = {
     signature: ofTokens(signature),
     parameters: parameters.map(ofTokens),
-    exceptions: exceptionsOf(doc).map((name) => questions.ask(name)),
-    references: [...referencesOn(type, member)].map(([key, name]) => [key, questions.ask(name)] as const),
+    exceptions: exceptionsOf(doc).map((name) => queries.ask(name)),
+    references: [...referencesOn(type, member)].map(([key, name]) => [key, queries.ask(name)] as const),
   };
-  questions.put(type.id, linker);
+  queries.put(type.id, linker);
   return {
     signature: answers.signature(),
     parameters: answers.parameters.map((answer) => answer()),
@@ -49,7 +49,7 @@ type Answer = () => DeclarationMeaning | undefined;
 const MAX_CHARACTERS = 200_000;
 
 /** Queries for a linker, without duplicates, which are sent together: what it computes for one serves the others. */
-class Questions {
+class MeaningQueries {
   private readonly names: WrittenReference[] = [];
   private readonly asked = new Map<string, Answer>();
   private characters = 0;

@@ -5,11 +5,11 @@ import type { DocFacts } from "../facts/facts.ts";
 import { hashTexts } from "../util/hash.ts";
 
 /** The hash of a source without text, or with unknown text. */
-export const NOTHING_SAID = 0;
+export const NO_DOC_HASH = 0;
 
 /** A hash of the texts of a comment. */
-export function saidHash(doc: DocFacts | null): number {
-  return doc === null ? NOTHING_SAID : hashTexts([JSON.stringify(doc)]);
+export function docHash(doc: DocFacts | null): number {
+  return doc === null ? NO_DOC_HASH : hashTexts([JSON.stringify(doc)]);
 }
 
 /**
@@ -44,7 +44,7 @@ export function allTexts<Own extends TextsOver>(own: Own): Own {
 
 function textsBack(inSource: TextsInSource, doc: DocFacts | null): Omit<TextsInSource, "before"> {
   const { before, text, parts = [] } = inSource;
-  const isAsBefore = before !== NOTHING_SAID && saidHash(doc) === before;
+  const isAsBefore = before !== NO_DOC_HASH && docHash(doc) === before;
   if (doc?.kind !== "xml" || isAsBefore) return inSource;
   const left = parts.filter((part) => sourceText(doc, part) === "");
   return { ...inSource, text: doc.summary === "" ? text : "", parts: left };

@@ -5,7 +5,7 @@ import { USE_ROLES } from "../../../shared/model/uses.ts";
 import { AnswerError } from "../answers/answer.ts";
 import { resolveSymbol } from "../symbols/resolve.ts";
 import type { EdgeFilter, EdgeRole } from "../trace/edge.ts";
-import { KnownUses } from "../trace/known-uses.ts";
+import { UsesReader } from "../trace/uses-reader.ts";
 import { answers, WANTS } from "../trace/wants.ts";
 import { name, page, tool } from "./tool.ts";
 
@@ -30,7 +30,7 @@ export const traceTool = tool({
     const id = await resolveSymbol(workspace, text);
     if (want === "path" && to === undefined) throw new AnswerError(mcpMessages.needsTo);
     const end = to === undefined ? undefined : await resolveSymbol(workspace, to);
-    const known = await KnownUses.of(workspace);
+    const known = await UsesReader.of(workspace);
     return answers[want]({ workspace, known, id, to: end, depth, isWanted });
   },
 });

@@ -1,7 +1,7 @@
 import { typeIdOrSelf } from "../../../shared/model/entity-id.ts";
 import type { Edge, EdgeFilter } from "./edge.ts";
 import { usedBy } from "./edges.ts";
-import type { KnownUses } from "./known-uses.ts";
+import type { UsesReader } from "./uses-reader.ts";
 
 const MAX_SYMBOLS = 20_000;
 
@@ -25,7 +25,7 @@ export interface PathEnds {
 
 /** Looks for a shortest path of uses, and of overrides, from one symbol to another. */
 export async function findPath(
-  known: KnownUses,
+  known: UsesReader,
   { from, to }: PathEnds,
   depth: number,
   isWanted: EdgeFilter,

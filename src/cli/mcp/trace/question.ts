@@ -1,11 +1,11 @@
 import type { Workspace } from "../workspace/workspace.ts";
 import type { EdgeFilter } from "./edge.ts";
-import type { KnownUses } from "./known-uses.ts";
+import type { UsesReader } from "./uses-reader.ts";
 
 /** A question about one type or member. */
 export interface TraceQuestion {
   readonly workspace: Workspace;
-  readonly known: KnownUses;
+  readonly known: UsesReader;
   readonly id: string;
   /** The end of a path. */
   readonly to: string | undefined;

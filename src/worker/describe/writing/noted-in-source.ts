@@ -1,6 +1,6 @@
 import type { WrittenDescription } from "../../catalogue/records/records.ts";
 import type { CommentRequest } from "../../languages/contract/comment-writing.ts";
-import { allTexts, NOTHING_SAID, saidHash, textsOver } from "../../views/texts-over.ts";
+import { allTexts, docHash, NO_DOC_HASH, textsOver } from "../../views/texts-over.ts";
 import { describedParts } from "../../writing/comment-parts.ts";
 import type { ProjectResolution } from "../resolution/project-resolution.ts";
 import { joinedWritten } from "../storing/joined-written.ts";
@@ -30,7 +30,7 @@ export async function notedInSource(
     const shown = before && textsOver(before, await resolution.docOf(described));
     if (before === undefined || shown === undefined || !isAsPlanned(shown, request)) continue;
     if (storedAs !== id && resolution.storedUnder(id) !== undefined) continue;
-    const said = isFresh ? saidHash(await resolution.docOf(id)) : NOTHING_SAID;
+    const said = isFresh ? docHash(await resolution.docOf(id)) : NO_DOC_HASH;
     noted.set(id, { storedAs, after: handedOver(before, shown, said) });
   }
   return noted;

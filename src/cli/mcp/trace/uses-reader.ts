@@ -11,7 +11,7 @@ import type { Edge } from "./edge.ts";
 import { MAX_WAIT_MS, searchFiles } from "./searched.ts";
 
 /** The uses in a folder, for one question of a client. */
-export class KnownUses {
+export class UsesReader {
   /** How complete the least complete search of this question was. */
   searched: SearchedFiles | undefined;
   /** All searches of the question together take no longer. */
@@ -25,10 +25,10 @@ export class KnownUses {
   ) {}
 
   /** Waits until uses are linked. Throws GlossaError. */
-  static async of(workspace: Workspace): Promise<KnownUses> {
+  static async of(workspace: Workspace): Promise<UsesReader> {
     const { project } = workspace;
     const [uses, links, search] = await Promise.all([project.uses(), project.links(), project.namesSearch()]);
-    return new KnownUses(workspace, uses, links, search);
+    return new UsesReader(workspace, uses, links, search);
   }
 
   /** Every use of a type or member; parts of a partial type count together. */

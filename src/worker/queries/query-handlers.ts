@@ -15,7 +15,7 @@ import { type TextSearchPlatform, TextSearchQueries } from "./text-search-querie
 import { UseQueries } from "./use-queries.ts";
 
 /** The handlers of queries about the open project. */
-export interface Questions {
+export interface QueryHandlers {
   readonly project: ProjectQueries;
   readonly overview: OverviewQueries;
   readonly entities: EntityQueries;
@@ -30,17 +30,17 @@ export interface Questions {
 }
 
 /** The parts of an engine that queries use. */
-interface QuestionTools {
+interface QueryHandlerTools {
   readonly current: CurrentProject;
   readonly lookup: EntityLookup;
   readonly services: DescriptionServices;
   readonly stored: Pick<StoredProjects, "visitBegan">;
 }
 
-export function questionsOf(
+export function createQueryHandlers(
   platform: Omit<SourceReaderTools, "builds"> & TextSearchPlatform & CommitPlatform,
-  { current, lookup, services, stored }: QuestionTools,
-): Questions {
+  { current, lookup, services, stored }: QueryHandlerTools,
+): QueryHandlers {
   const reader = new SourceReader({ ...platform, builds: new SourceBuilds() });
   const texts = new TextSearchQueries(platform, current, lookup);
   const commits = new CommitQueries(lookup, platform);
