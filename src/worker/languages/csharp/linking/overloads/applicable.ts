@@ -1,5 +1,6 @@
+import { identifiersIn } from "../../../../linking/model/words-in-bodies.ts";
 import { asSupertype, seenFrom } from "../symbols/member-search.ts";
-import type { Definition, Parameter, Signature, Type, TypeParameter } from "../symbols/model.ts";
+import type { Definition, Member, Parameter, Signature, Type, TypeParameter } from "../symbols/model.ts";
 import { NO_SUBSTITUTION, type Substitution, substitute } from "../symbols/substitution.ts";
 import { isCore, type Symbols } from "../symbols/symbols.ts";
 import { DEFAULT, NONE, NULL, UNKNOWN, VOID } from "../symbols/type-store.ts";
@@ -66,7 +67,7 @@ function converted(
   }
   const typeArguments = typeArgumentsOf(candidate, declared, list, chooser);
   const by = member.arity === 0 ? NO_SUBSTITUTION : typeArgumentsBy(member.typeParameters, typeArguments);
-  if (typeArguments.includes(UNKNOWN) && lacksType(candidate, declared, by, list, symbols)) return undefined;
+  if (typeArguments.includes(UNKNOWN) && lacksType(candidate, shape, { declared, by, list }, symbols)) return undefined;
   if (violates(candidate, by, symbols) || !extendsWritten(candidate, by, symbols)) return undefined;
   const types = by === NO_SUBSTITUTION ? declared : declared.map((type) => substitute(type, by, symbols.store));
   const doubts = doubtsOf(candidate, shape, types, list, chooser);
@@ -222,21 +223,36 @@ function typeArgumentsOf(
   return inferTypeArguments(typeParameters, whole, [extendedTypeOf(member), ...declared], chooser);
 }
 
+interface Inferred {
+  readonly declared: readonly Type[];
+  readonly by: Substitution;
+  readonly list: readonly Argument[];
+}
+
 // A type parameter about which no argument says anything cannot be inferred: its argument has to be written.
 function lacksType(
   { member, typeArguments, extended }: Candidate,
-  declared: readonly Type[],
-  inferred: Substitution,
-  list: readonly Argument[],
+  { parameters }: Shape,
+  { declared, by, list }: Inferred,
   symbols: Symbols,
 ): boolean {
   if (typeArguments.length > 0) return false;
   return member.typeParameters.some(
     (parameter, i) =>
-      inferred.types[i] === UNKNOWN &&
+      by.types[i] === UNKNOWN &&
       !(extended !== undefined && holds(extendedTypeOf(member), parameter)) &&
-      !declared.some((type, at) => mayTell(list[at], type, parameter, inferred, symbols)),
+      !declared.some((type, at) =>
+        type === UNKNOWN
+          ? isWrittenIn(parameters[at], parameter, member)
+          : mayTell(list[at], type, parameter, by, symbols),
+      ),
   );
+}
+
+// A type that cannot be found, such as `Getter<T>`, holds the type parameters that are written in it.
+function isWrittenIn(parameter: Parameter | undefined, { name }: TypeParameter, member: Member): boolean {
+  const at = parameter === undefined ? -1 : member.parameters.indexOf(parameter);
+  return identifiersIn(member.header.parameters[at]?.type ?? "").includes(name);
 }
 
 /** Whether an argument may say what a type parameter in its parameter type stands for. */

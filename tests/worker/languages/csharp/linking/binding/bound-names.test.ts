@@ -329,6 +329,14 @@ class Mark { }
 class /*=plain*/Plain : System.Attribute { }
 [/*short*/Mark] class A { [/*short*/MarkAttribute] int x; [/*plain*/Plain] void M() { } }`));
 
+  it("may derive from an unknown type, which is named as an attribute where its own name is not", () =>
+    expectNames(`
+class /*=own*/OwnAttribute : Unknown { }
+class /*=fact*/Fact : Library.BaseAttribute { }
+class /*=slow*/Slow : Fact { }
+class Config : ManualConfig { }
+[/*own*/Own] class A { [/*fact*/Fact] int x; [/*slow*/Slow] int y; [/*0*/Config(typeof(Config))] void M() { } }`));
+
   it("has arguments and members like a creation", () =>
     expectNames(`
 class MarkAttribute : System.Attribute

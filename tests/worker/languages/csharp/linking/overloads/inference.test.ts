@@ -270,3 +270,17 @@ it("the value of an async lambda tells a type argument only as the very type in 
       /*all!*/N(async () => await numbers);
     }
   }`));
+
+it("a type that cannot be found may tell the type parameters that are written in it", () =>
+  expectBound(`using System; using Lib;
+  class A {
+    void /*=plain*/Check(string text, Func<bool> value, string more = null) {}
+    void /*=generic*/Check<T>(string text, Getter<T> value, Func<IMatcher> matcher, string more = null) {}
+    void /*=base*/Take(string text, object value) {}
+    void Take<T>(string text, Getter<int> value) {}
+    void F(int x) {
+      /*plain!*/Check("", () => x > 0);
+      /*generic!*/Check("", () => x, () => Is.EqualTo(1));
+      /*base!*/Take("", Is.Own);
+    }
+  }`));

@@ -15,17 +15,27 @@ export function bindAttribute(binder: Binder, [, text, list, members, row, colum
   return UNKNOWN;
 }
 
+const SUFFIX = "Attribute";
+
 // A type of that name that is not an attribute cannot be meant.
 function attributeNamed(binder: Binder, text: string): Type {
   const [, name = text, rest = ""] = /^([^<]*)(.*)$/s.exec(text) ?? [];
-  const whole = binder.read(`${name.trimEnd()}Attribute${rest}`);
-  if (isAttribute(binder, whole)) return whole;
+  const whole = binder.read(`${name.trimEnd()}${SUFFIX}${rest}`);
+  if (isAttribute(binder, whole) || hasUnknownBase(whole)) return whole;
   const type = binder.read(text);
-  return isAttribute(binder, type) ? type : UNKNOWN;
+  return isAttribute(binder, type) || derivesFromUnknownAttribute(type) ? type : UNKNOWN;
 }
 
 function isAttribute({ symbols }: Binder, type: Type): boolean {
-  if (type.kind !== "named") return false;
-  const attribute = symbols.coreType("Attribute");
-  return type.definition.hasUnknownBase || type.definition.supertypes.some((base) => base === attribute);
+  const attribute = symbols.coreType(SUFFIX);
+  return type.kind === "named" && type.definition.supertypes.some((base) => base === attribute);
+}
+
+function hasUnknownBase(type: Type): boolean {
+  return type.kind === "named" && type.definition.hasUnknownBase;
+}
+
+// `[Config]` does not mean a `Config : ManualConfig`, but an attribute of the library that declares that base.
+function derivesFromUnknownAttribute(type: Type): boolean {
+  return type.kind === "named" && type.definition.unknownClasses.some((name) => name.endsWith(SUFFIX));
 }
