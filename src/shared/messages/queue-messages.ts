@@ -53,6 +53,7 @@ export const queueMessages = {
   retry: "Try again",
   retryAll: { one: "Retry {count}", other: "Retry {count}" },
   busy: "The service is busy. It is asked again by itself in a while.",
+  elsewhere: "Another tab is generating. This one goes on when that one stops or is closed.",
   restarted: "Paused. Resume to continue.",
   list: "Generated descriptions",
   empty: "There is nothing to review. What is generated shows up here.",

@@ -117,6 +117,8 @@ export interface QueueStatus {
   readonly isPaused: boolean;
   /** Why the queue has paused by itself, or waits until it asks a busy service again. */
   readonly reason: string | null;
+  /** Whether it waits until another tab has stopped generating descriptions of this project. */
+  readonly isElsewhere: boolean;
   /** Number of parallel requests. */
   readonly atOnce: number;
   /** How many decisions can be undone. */

@@ -1,6 +1,6 @@
 import { GlossaError } from "../../shared/errors/errors.ts";
 import { decodeStoreChange, encodeStoreChange } from "./store-change-codec.ts";
-import type { EndReading, StoreChange, StoreCoordination } from "./store-coordination.ts";
+import type { EndReading, GenerationTurn, StoreChange, StoreCoordination } from "./store-coordination.ts";
 
 /** The part of the browser's `LockManager` that coordinates tabs. */
 export type Locks = Pick<LockManager, "request" | "query">;
@@ -10,8 +10,8 @@ export type ChangeChannel = Pick<BroadcastChannel, "postMessage" | "close" | "on
 
 /**
  * For the store that all tabs of an origin share. Locks end with their tab, however that ends: one lock for the
- * importer of a project, one for deleting its stored data, one for writing its descriptions, and a shared one for each
- * generation that is being read. Another one is shared by those who begin to read, so that holding it exclusively
+ * importer of a project, one for deleting its stored data, one for writing its descriptions, one for generating them, and
+ * a shared one for each generation that is being read. Another one is shared by those who begin to read, so that holding it exclusively
  * blocks them.
  */
 export function coordinateTabs(locks: Locks, channel: ChangeChannel): StoreCoordination {
@@ -41,6 +41,17 @@ class TabCoordination implements StoreCoordination {
 
   describe<T>(projectId: string, work: () => Promise<T>): Promise<T> {
     return this.locks.request(`glossa describe ${projectId}`, work);
+  }
+
+  async generate(projectId: string, { signal, onWait, work }: GenerationTurn): Promise<void> {
+    const name = `glossa generate ${projectId}`;
+    const isDone = await this.locks.request(name, { ifAvailable: true }, async (lock) => {
+      if (lock !== null) await work();
+      return lock !== null;
+    });
+    if (isDone) return;
+    onWait();
+    await this.locks.request(name, { signal }, work);
   }
 
   whileUnread<T>(projectId: string, work: () => Promise<T>): Promise<T> {

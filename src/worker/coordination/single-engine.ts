@@ -12,7 +12,7 @@ export function singleEngineCoordination(): StoreCoordination {
 }
 
 /** Coordinates the changes of projects. */
-function changes(): Pick<StoreCoordination, "import" | "betweenImports" | "describe"> {
+function changes(): Pick<StoreCoordination, "import" | "betweenImports" | "describe" | "generate"> {
   const importing = new Set<string>();
   /** By project: changes of its facts run one after another. */
   const changing = new Map<string, LimitFunction>();
@@ -29,6 +29,7 @@ function changes(): Pick<StoreCoordination, "import" | "betweenImports" | "descr
     },
     betweenImports: (projectId, work) => oneByOne(changing, projectId, work),
     describe: (projectId, work) => oneByOne(describing, projectId, work),
+    generate: (_projectId, { work }) => work(),
   };
 }
 

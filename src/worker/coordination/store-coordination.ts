@@ -14,6 +14,11 @@ export interface StoreCoordination {
   /** Does short work while no other engine does so for the project; others wait for its end. */
   describe<T>(projectId: string, work: () => Promise<T>): Promise<T>;
   /**
+   * Does the work while no other engine generates descriptions of the project; waits for the end of another's work.
+   * Rejects if the signal aborts while it waits.
+   */
+  generate(projectId: string, turn: GenerationTurn): Promise<void>;
+  /**
    * Does the work while no engine reads the project; engines that want to begin wait for its end. Throws GlossaError
    * `projectInUse`, without waiting, if one is reading it.
    */
@@ -27,6 +32,15 @@ export interface StoreCoordination {
   /** Calls the listener with what other engines have stored. */
   subscribe(listener: (change: StoreChange) => void): void;
   close(): void;
+}
+
+/** Work that only one engine does at a time for a project: each description that is generated has to be paid for. */
+export interface GenerationTurn {
+  /** Ends the wait for another engine. */
+  readonly signal: AbortSignal;
+  /** Called if another engine is generating, before the wait. */
+  onWait(): void;
+  work(): Promise<void>;
 }
 
 /** Declares that the read state is no longer used. */

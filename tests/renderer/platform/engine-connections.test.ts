@@ -6,7 +6,7 @@ import { aFile, aProject } from "../support/samples.ts";
 const error = { code: "noProject", message: "No current project available" } as const;
 const status = {
   counts: { waiting: 0, running: 0, ready: 0, failed: 0 },
-  ...{ isPaused: false, reason: null, atOnce: 2, undoable: 0 },
+  ...{ isPaused: false, reason: null, isElsewhere: false, atOnce: 2, undoable: 0 },
 };
 
 const EVENTS: readonly EngineEvent[] = [

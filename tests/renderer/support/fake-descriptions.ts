@@ -34,6 +34,7 @@ const STATUS: QueueStatus = {
   counts: { waiting: 0, running: 0, ready: 0, failed: 0 },
   isPaused: false,
   reason: null,
+  isElsewhere: false,
   atOnce: 2,
   undoable: 0,
 };

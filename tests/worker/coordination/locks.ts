@@ -35,7 +35,7 @@ export class LockManagerOfOrigin {
   private request(
     tab: object,
     name: string,
-    { mode = "exclusive", ifAvailable = false }: LockOptions,
+    { mode = "exclusive", ifAvailable = false, signal }: LockOptions,
     work: LockGrantedCallback<unknown>,
   ): Promise<unknown> {
     return new Promise((resolve, reject) => {
@@ -53,6 +53,12 @@ export class LockManagerOfOrigin {
         return;
       }
       if (this.ended.has(tab)) return;
+      signal?.addEventListener("abort", () => {
+        if (!this.waiting.includes(own)) return;
+        this.waiting = this.waiting.filter((one) => one !== own);
+        this.serve();
+        reject(signal.reason);
+      });
       this.waiting.push(own);
       this.serve();
     });

@@ -54,6 +54,7 @@ function asleep(coordination: StoreCoordination) {
     import: (...args) => coordination.import(...args),
     betweenImports: (...args) => coordination.betweenImports(...args),
     describe: (projectId, work) => coordination.describe(projectId, work),
+    generate: (...args) => coordination.generate(...args),
     whileUnread: (...args) => coordination.whileUnread(...args),
     read: (...args) => coordination.read(...args),
     generationsRead: (...args) => coordination.generationsRead(...args),

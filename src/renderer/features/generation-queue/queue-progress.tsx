@@ -32,8 +32,7 @@ export function QueueProgress() {
         {counts.running > 0 && ` · ${formatCount(counts.running, queueMessages.running)}`}
         {counts.failed > 0 && ` · ${formatCount(counts.failed, queueMessages.failed)}`}
       </p>
-      {isPaused && left > 0 && <PauseNote reason={reason} />}
-      {!isPaused && left > 0 && reason !== null && <p className={styles.quiet}>{queueMessages.busy}</p>}
+      {left > 0 && (isPaused ? <PauseNote reason={reason} /> : <WaitNote status={data} />)}
       <QueueButtons status={data} run={run} />
       {question}
     </section>
@@ -75,4 +74,9 @@ function sumsOf({ waiting, running, ready, failed }: QueueStatus["counts"]) {
 
 function PauseNote({ reason }: { readonly reason: string | null }) {
   return reason === null ? <p className={styles.quiet}>{queueMessages.restarted}</p> : <Failure text={reason} />;
+}
+
+function WaitNote({ status: { isElsewhere, reason } }: { readonly status: QueueStatus }) {
+  if (!isElsewhere && reason === null) return null;
+  return <p className={styles.quiet}>{isElsewhere ? queueMessages.elsewhere : queueMessages.busy}</p>;
 }

@@ -26,7 +26,7 @@ import { targetsOf } from "./targets.ts";
 /** The project of a queue, its generator and coverage, and the receivers of its changes. */
 export interface GenerationQueueDependencies {
   readonly catalogue: Catalogue;
-  readonly coordination: Pick<StoreCoordination, "describe">;
+  readonly coordination: Pick<StoreCoordination, "describe" | "generate" | "isAlone">;
   readonly project: OpenProject;
   readonly coverage: ProjectCoverage;
   readonly generator: ProjectGenerator;
@@ -52,11 +52,16 @@ export class GenerationQueue implements HandlersOf<typeof queueCalls> {
     private readonly dependencies: GenerationQueueDependencies,
     private readonly items: QueueItems,
   ) {
-    const { coverage, generator, busyMs } = dependencies;
+    const { coordination, coverage, generator, project, busyMs } = dependencies;
     this.review = new Review(items, coverage.resolution);
     this.runner = new QueueRunner(items, {
       generate: (id) => generator.generate(id),
       cancel: (id) => void generator.cancel(id),
+      inTurn: (turn) => coordination.generate(project.projectId, turn),
+      onTurn: async () => {
+        if (!coordination.isAlone) await items.readAgain();
+      },
+      onWait: () => this.emitItems({ changed: [], removed: [] }),
       ...(busyMs !== undefined && { busyMs }),
     });
   }
@@ -109,8 +114,8 @@ export class GenerationQueue implements HandlersOf<typeof queueCalls> {
   }
 
   queueStatus(): QueueStatus {
-    const { isPaused, reason, atOnce } = this.runner;
-    return { counts: this.items.counts(), isPaused, reason, atOnce, undoable: this.review.undoable };
+    const { isPaused, isElsewhere, reason, atOnce } = this.runner;
+    return { counts: this.items.counts(), isPaused, isElsewhere, reason, atOnce, undoable: this.review.undoable };
   }
 
   queueRows(): readonly QueueRow[] {
@@ -176,6 +181,8 @@ export class GenerationQueue implements HandlersOf<typeof queueCalls> {
 
   /** Takes over what another engine has stored of the queue. */
   takeOver(queue: QueueChanges): void {
+    const { running } = this.items;
+    for (const [id, item] of queue) if (item === null && running.has(id)) void this.dependencies.generator.cancel(id);
     this.items.takeOver(queue);
   }
 

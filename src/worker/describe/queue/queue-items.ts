@@ -4,6 +4,7 @@ import { QUEUE } from "../../../shared/limits/generation.ts";
 import type { QueueItemState, QueueRow } from "../../../shared/model/descriptions.ts";
 import { fileIdIn } from "../../../shared/model/entity-id.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
+import { encodeQueued } from "../../catalogue/records/description-codec.ts";
 import type { DescriptionChanges, QueuedDescription } from "../../catalogue/records/records.ts";
 import type { QueueChanges } from "../../coordination/store-coordination.ts";
 import type { OpenProject } from "../../project/open-project.ts";
@@ -113,6 +114,17 @@ export class QueueItems {
     this.sort();
   }
 
+  /** Takes over what other engines have stored, of which this one may not have been notified yet. */
+  readAgain(): Promise<void> {
+    return this.inOrder(async () => {
+      const { catalogue, project } = this.dependencies;
+      const stored = await catalogue.queue(project.projectId);
+      const changed = [...stored].filter(([id, item]) => !isSame(this.items.get(id), item));
+      const removed = Array.from(this.items.keys()).flatMap((id) => (stored.has(id) ? [] : [[id, null] as const]));
+      this.takeOver(new Map([...changed, ...removed]));
+    });
+  }
+
   /** Records the result of a waiting item; it is stored a moment later. */
   setResult(id: string, item: QueuedDescription): void {
     if (this.items.get(id)?.state !== "waiting" || this.isClosed) return;
@@ -176,4 +188,8 @@ export class QueueItems {
       last = order;
     }
   }
+}
+
+function isSame(known: QueuedDescription | undefined, stored: QueuedDescription): boolean {
+  return known !== undefined && encodeQueued(known) === encodeQueued(stored);
 }

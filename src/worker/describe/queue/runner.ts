@@ -3,11 +3,14 @@ import { QUEUE } from "../../../shared/limits/generation.ts";
 import { yieldToEventLoop } from "../../util/yield-to-event-loop.ts";
 import type { GenerationResult } from "../generation/project-generator.ts";
 import type { QueueItems } from "./queue-items.ts";
+import { QueueTurn, type QueueTurnDependencies } from "./queue-turn.ts";
 
 /** How items are generated, and for tests the retry delay. */
-export interface RunnerDependencies {
+export interface RunnerDependencies extends QueueTurnDependencies {
   generate(id: string): Promise<GenerationResult>;
   cancel(id: string): void;
+  /** Called at the beginning of a turn, before any item is begun. */
+  onTurn(): Promise<void>;
   /** Initial delay before a busy service is asked again, for tests. */
   readonly busyMs?: number;
 }
@@ -31,14 +34,25 @@ export class QueueRunner {
   private busyAttempts = 0;
   private backoff: ReturnType<typeof setTimeout> | undefined;
   private readonly work = new Set<Promise<void>>();
+  private readonly turn: QueueTurn;
+  private turnEnded: Promise<void> = Promise.resolve();
+  /** Ends the turn; undefined while there is none. */
+  private endTurn: (() => void) | undefined;
 
   constructor(
     private readonly items: QueueItems,
     private readonly dependencies: RunnerDependencies,
-  ) {}
+  ) {
+    this.turn = new QueueTurn(dependencies);
+  }
 
   get atOnce(): number {
     return this.limit;
+  }
+
+  /** Whether it waits until another engine has stopped. */
+  get isElsewhere(): boolean {
+    return this.turn.isElsewhere;
   }
 
   /** Starts or resumes the processing. Throws `queueClosed` once it was stopped. */
@@ -50,6 +64,7 @@ export class QueueRunner {
     this.failures = 0;
     this.busyAttempts = 0;
     this.release();
+    if (!this.turn.isTaken) this.takeTurn();
   }
 
   /** Starts no more items; running ones are completed, because they have been paid for. */
@@ -58,6 +73,8 @@ export class QueueRunner {
     this.reason = reason;
     clearTimeout(this.backoff);
     this.backoff = undefined;
+    this.turn.endWait();
+    this.fill();
   }
 
   /** Stops for good and cancels running items, which return to waiting. */
@@ -66,6 +83,28 @@ export class QueueRunner {
     this.pause();
     for (const id of this.items.running) this.dependencies.cancel(id);
     await Promise.all(this.work);
+    await this.turnEnded;
+  }
+
+  private takeTurn(): void {
+    this.turnEnded = this.turn
+      .take(() => this.processItems())
+      .catch((thrown: unknown) => this.pause(toAppError(thrown).message))
+      .then(() => {
+        // It was resumed, or items were added, while the turn was ending.
+        if (!this.isPaused && this.items.nextWaiting() !== undefined) this.takeTurn();
+      });
+  }
+
+  /** Processes items until there is nothing left to begin; then all results are stored. */
+  private async processItems(): Promise<void> {
+    await this.dependencies.onTurn();
+    const ended = new Promise<void>((resolve) => {
+      this.endTurn = resolve;
+    });
+    this.fill();
+    await ended;
+    await this.items.flush();
   }
 
   private release(): void {
@@ -76,11 +115,16 @@ export class QueueRunner {
   }
 
   private fill(): void {
+    if (this.endTurn === undefined) return;
     while (!this.isPaused && this.backoff === undefined && this.items.running.size < this.limit) {
       const id = this.items.nextWaiting();
-      if (id === undefined) return;
+      if (id === undefined) break;
       this.begin(id);
     }
+    if (this.items.running.size > 0 || this.backoff !== undefined) return;
+    // Nothing may be begun any more, as the results are stored before another engine has its turn.
+    this.endTurn();
+    this.endTurn = undefined;
   }
 
   private begin(id: string): void {

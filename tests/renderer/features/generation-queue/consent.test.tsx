@@ -37,7 +37,7 @@ async function open(tab: DescriptionsTab, rows: readonly QueueRow[], hasConsent 
   for (const { state } of rows) counts[state]++;
   vi.spyOn(engine, "queueRows").mockResolvedValue(success(rows));
   vi.spyOn(engine, "queueStatus").mockResolvedValue(
-    success({ counts, isPaused: true, reason: null, atOnce: 2, undoable: 0 }),
+    success({ counts, isPaused: true, reason: null, isElsewhere: false, atOnce: 2, undoable: 0 }),
   );
   vi.spyOn(engine, "estimateQueue").mockResolvedValue(
     success({ count: 2, tokens: 900, example: addId, endpoint: ADDRESS }),

@@ -5,7 +5,7 @@ import type { QueueItemState, QueueRow, QueueStatus } from "../../../../src/shar
 describe("the rows of a queue", () => {
   const status: QueueStatus = {
     counts: { waiting: 0, running: 0, ready: 0, failed: 0 },
-    ...{ isPaused: false, reason: null, atOnce: 2, undoable: 0 },
+    ...{ isPaused: false, reason: null, isElsewhere: false, atOnce: 2, undoable: 0 },
   };
   const row = (id: string, state: QueueItemState = "waiting"): QueueRow => ({ id, name: id, path: "", state });
 

@@ -29,6 +29,7 @@ const STATUS: QueueStatus = {
   counts: { waiting: 0, running: 0, ready: 2, failed: 0 },
   isPaused: true,
   reason: null,
+  isElsewhere: false,
   atOnce: 2,
   undoable: 0,
 };
@@ -158,6 +159,16 @@ test("where the rest is in the queue, that is told, and so is a service that is 
   expect(screen.getByText(words.busy)).toBeTruthy();
   // The queue continues by itself, so this is not a failure.
   expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("where another tab generates, that is told", async () => {
+  const { engine, store } = review();
+  const counts = { waiting: 3, running: 0, ready: 2, failed: 0 };
+  const waiting = { ...STATUS, counts, isPaused: false, isElsewhere: true };
+  vi.spyOn(engine, "queueStatus").mockResolvedValue(success(waiting));
+  act(() => void store.dispatch(descriptionsOpened("generate")));
+  expect(await screen.findByText(words.elsewhere)).toBeTruthy();
+  expect(screen.getByRole("button", { name: words.pause })).toBeTruthy();
 });
 
 test("a text that is being edited stays with its own result when another is looked at", async () => {
