@@ -1,4 +1,4 @@
-import type { MarkdownNode } from "../../shared/markdown/markdown.ts";
+import type { MarkdownNode } from "../../shared/markdown/markdown-node.ts";
 import { guideLink } from "./guide-links.ts";
 import type { SiteContent } from "./site-content.ts";
 

@@ -1,4 +1,4 @@
-import type { MarkdownNode } from "../../shared/markdown/markdown.ts";
+import type { MarkdownNode } from "../../shared/markdown/markdown-node.ts";
 import { hasScheme } from "./linked-path.ts";
 
 /** An image in a guide that names a file of the code base, whether it exists or not. */

@@ -1,4 +1,4 @@
-import type { MarkdownNode } from "../../shared/markdown/markdown.ts";
+import type { MarkdownNode } from "../../shared/markdown/markdown-node.ts";
 import type { PublishedNames } from "./names.ts";
 import type { PageTarget } from "./page-target.ts";
 import { targetOfPage } from "./site-map.ts";

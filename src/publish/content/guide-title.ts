@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import { type MarkdownNode, plainText } from "../../shared/markdown/markdown.ts";
+import { type MarkdownNode, plainText } from "../../shared/markdown/markdown-node.ts";
 
 const FRONT_MATTER = /^---\r?\n(.*?)\r?\n---[ \t]*(?:\r?\n|$)/s;
 

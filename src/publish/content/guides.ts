@@ -2,12 +2,12 @@ import { compareTexts } from "../../shared/compare-texts.ts";
 import { GUIDE_EXTENSIONS } from "../../shared/guide-files.ts";
 import { extensionOf } from "../../shared/ignore.ts";
 import { MAX_README_BYTES, MAX_README_CHARACTERS } from "../../shared/limits/files.ts";
-import { isShown, type MarkdownNode, readMarkdown } from "../../shared/markdown/markdown.ts";
+import { readMarkdown } from "../../shared/markdown/markdown.ts";
+import { isShown, type MarkdownNode } from "../../shared/markdown/markdown-node.ts";
 import { SITE_FOLDERS } from "../../shared/model/site-folders.ts";
 import type { SnapshotFile } from "../../worker/catalogue/records/records.ts";
 import { chooseReadme } from "../../worker/sources/choose-readme.ts";
 import { isTestPath } from "../../worker/sources/test-path.ts";
-import { withAlerts } from "./alerts.ts";
 import { fileImagesIn } from "./guide-images.ts";
 import { nameOfGuide, textOfHeading, titleInFrontMatter, withoutFrontMatter } from "./guide-title.ts";
 import { withoutExtension } from "./linked-path.ts";
@@ -66,7 +66,7 @@ function byPath(one: SnapshotFile, other: SnapshotFile): number {
 }
 
 function guideOf({ path }: SnapshotFile, address: string, text: string): Guide {
-  const all = withAlerts(readMarkdown(withoutFrontMatter(text), 0).nodes);
+  const all = readMarkdown(withoutFrontMatter(text), 0).nodes;
   const nodes = all.filter((node) => isShown(node) || fileImagesIn([node]).length > 0);
   const first = nodes.find(isShown);
   const heading = first?.type === "heading" && first.level === 1 ? textOfHeading(first) : "";

@@ -1,4 +1,4 @@
-import { type MarkdownNode, plainText } from "../../shared/markdown/markdown.ts";
+import { type MarkdownNode, plainText } from "../../shared/markdown/markdown-node.ts";
 
 /** Assigns anchors to the headings of a page, as GitHub does: lower case, words separated by dashes. */
 export class HeadingAnchors {

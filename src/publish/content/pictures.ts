@@ -1,4 +1,4 @@
-import { isShown, type MarkdownNode } from "../../shared/markdown/markdown.ts";
+import { isShown, type MarkdownNode } from "../../shared/markdown/markdown-node.ts";
 import { type FileImage, fileImagesIn } from "./guide-images.ts";
 import type { Guide } from "./guides.ts";
 import { linkedPath } from "./linked-path.ts";

@@ -1,5 +1,5 @@
 import { formatMessage } from "../../shared/errors/errors.ts";
-import type { MarkdownNode } from "../../shared/markdown/markdown.ts";
+import type { MarkdownNode } from "../../shared/markdown/markdown-node.ts";
 import { publishMessages as words } from "../../shared/messages/publish-messages.ts";
 import { visibleRows } from "../../shared/visible-text.ts";
 import type { Guide } from "../content/guides.ts";

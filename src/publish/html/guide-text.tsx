@@ -1,4 +1,4 @@
-import { type MarkdownNode, plainText } from "../../shared/markdown/markdown.ts";
+import { type MarkdownNode, plainText } from "../../shared/markdown/markdown-node.ts";
 import { visibleRows } from "../../shared/visible-text.ts";
 import { type NamedNode, withNames } from "../content/guide-names.ts";
 import { targetInGuide } from "../content/guide-targets.ts";

@@ -81,7 +81,6 @@ export const publishMessages = {
   brokenCref: "{path}:{line}: {message}",
   pageThreadLost: "A thread that makes pages has ended, so they are made without it: {detail}",
   sourceNotRead: "{path}: its source cannot be shown: {detail}",
-  alerts: { note: "Note", tip: "Tip", important: "Important", warning: "Warning", caution: "Caution" },
   brokenLink: "{path}:{line}: the link to {href} leads to no file.",
   notShown: "{path}:{line}: the picture {source} is not shown: {detail}.",
   notAtHand: "its content is not at hand",

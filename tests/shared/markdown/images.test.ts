@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type MarkdownNode, readMarkdown } from "../../../src/shared/markdown/markdown.ts";
+import { readMarkdown } from "../../../src/shared/markdown/markdown.ts";
+import type { MarkdownNode } from "../../../src/shared/markdown/markdown-node.ts";
 
 function imagesIn(text: string): readonly MarkdownNode[] {
   const within = (nodes: readonly MarkdownNode[]): readonly MarkdownNode[] =>

@@ -1,4 +1,4 @@
-import type { MarkdownNode } from "../../../shared/markdown/markdown.ts";
+import type { MarkdownNode } from "../../../shared/markdown/markdown-node.ts";
 import type { ShownGuide } from "../../content/guide-targets.ts";
 import type { TextContext } from "../text/context.ts";
 

@@ -1,5 +1,5 @@
 import { formatMessage } from "../../../shared/errors/errors.ts";
-import { type MarkdownNode, plainText } from "../../../shared/markdown/markdown.ts";
+import { type MarkdownNode, plainText } from "../../../shared/markdown/markdown-node.ts";
 import { publishMessages as words } from "../../../shared/messages/publish-messages.ts";
 import { type NamedNode, withNames } from "../../content/guide-names.ts";
 import { targetInGuide } from "../../content/guide-targets.ts";

@@ -1,4 +1,4 @@
-import type { MarkdownNode } from "../../../shared/markdown/markdown.ts";
+import type { MarkdownNode } from "../../../shared/markdown/markdown-node.ts";
 import type { Guide } from "../../content/guides.ts";
 import { HeadingAnchors } from "../../content/heading-anchors.ts";
 import { isSeen } from "../../content/pictures.ts";

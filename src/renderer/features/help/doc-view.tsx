@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { detailOf, formatMessage } from "../../../shared/errors/errors.ts";
-import { type MarkdownNode, readMarkdown } from "../../../shared/markdown/markdown.ts";
+import { readMarkdown } from "../../../shared/markdown/markdown.ts";
+import type { MarkdownNode } from "../../../shared/markdown/markdown-node.ts";
 import { helpMessages as words } from "../../../shared/messages/help-messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Skeleton } from "../../ui/loading/skeleton.tsx";

@@ -1,4 +1,4 @@
-import type { MarkdownNode } from "../../../shared/markdown/markdown.ts";
+import type { MarkdownNode } from "../../../shared/markdown/markdown-node.ts";
 
 /** Node types that are removed when they are empty. */
 const EMPTY: ReadonlySet<string> = new Set(["paragraph", "division", "link", "td", "tr", "tbody"]);

@@ -1,6 +1,6 @@
 import { createElement, type ReactNode, useContext } from "react";
 import { formatMessage } from "../../../shared/errors/errors.ts";
-import { isShown, type MarkdownNode, plainText } from "../../../shared/markdown/markdown.ts";
+import { isShown, type MarkdownNode, plainText } from "../../../shared/markdown/markdown-node.ts";
 import { overviewMessages as words } from "../../../shared/messages/overview-messages.ts";
 import { ExternalLink } from "../../ui/controls/external-link.tsx";
 import { visibleRows } from "../../ui/text/visible-text.tsx";

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { withoutPictures } from "../../../../src/renderer/features/help/without-pictures.ts";
-import { type MarkdownNode, readMarkdown } from "../../../../src/shared/markdown/markdown.ts";
+import { readMarkdown } from "../../../../src/shared/markdown/markdown.ts";
+import type { MarkdownNode } from "../../../../src/shared/markdown/markdown-node.ts";
 
 function words(nodes: readonly MarkdownNode[]): string {
   return nodes.map(({ text, children }) => `${text} ${words(children)}`).join("");

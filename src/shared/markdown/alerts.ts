@@ -1,5 +1,5 @@
-import type { MarkdownNode } from "../../shared/markdown/markdown.ts";
-import { publishMessages as words } from "../../shared/messages/publish-messages.ts";
+import { markdownMessages as words } from "../messages/markdown-messages.ts";
+import type { MarkdownNode } from "./markdown-node.ts";
 
 const MARK = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]\s*$/i;
 
