@@ -1,6 +1,6 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { Tabs } from "@base-ui/react/tabs";
-import { useState } from "react";
+import { type Ref, useRef, useState } from "react";
 import { useSelector } from "react-redux";
 import { formatNumber } from "../../../shared/format/format-number.ts";
 import { queueMessages } from "../../../shared/messages/queue-messages.ts";
@@ -29,13 +29,17 @@ import {
  */
 export function DescriptionsDialog({ tab }: { readonly tab: DescriptionsTab }) {
   const [isBusy, setIsBusy] = useState(false);
+  const tabs = useRef<HTMLDivElement>(null);
   const dispatch = useAppDispatch();
   const { title, close } = queueMessages;
   return (
     <Dialog.Root open onOpenChange={(open) => !open && !isBusy && dispatch(descriptionsClosed())}>
       <Dialog.Portal>
         <Dialog.Backdrop className={dialog.backdrop} />
-        <Dialog.Popup className={`${dialog.popup} ${styles.popup}`}>
+        <Dialog.Popup
+          className={`${dialog.popup} ${styles.popup}`}
+          initialFocus={() => tabs.current?.querySelector<HTMLElement>("[aria-selected=true]") ?? true}
+        >
           <div className={styles.top}>
             <Dialog.Title className={`${dialog.title} ${styles.title}`}>{title}</Dialog.Title>
             <Dialog.Close render={<Button look="quiet" disabled={isBusy} />}>{close}</Dialog.Close>
@@ -45,7 +49,7 @@ export function DescriptionsDialog({ tab }: { readonly tab: DescriptionsTab }) {
             value={tab}
             onValueChange={(value: DescriptionsTab) => !isBusy && dispatch(descriptionsOpened(value))}
           >
-            <TabNames />
+            <TabNames ref={tabs} />
             <TabPanels onBusy={setIsBusy} />
           </Tabs.Root>
         </Dialog.Popup>
@@ -55,13 +59,13 @@ export function DescriptionsDialog({ tab }: { readonly tab: DescriptionsTab }) {
 }
 
 /** The names of the tabs, each with the number of its pending items. */
-function TabNames() {
+function TabNames({ ref }: { readonly ref: Ref<HTMLDivElement> }) {
   const { data: queue } = useQueueStatusQuery();
   const { data: coverage } = useCoverageQuery();
   const toReview = queue === undefined ? 0 : queue.counts.ready + queue.counts.failed;
   const { tabs } = queueMessages;
   return (
-    <Tabs.List className={styles.tabList} activateOnFocus>
+    <Tabs.List ref={ref} className={styles.tabList} activateOnFocus>
       <TabName value="generate" name={tabs.generate} />
       <TabName value="review" name={tabs.review} count={toReview} />
       <TabName value="orphaned" name={tabs.orphaned} count={coverage?.orphaned ?? 0} />

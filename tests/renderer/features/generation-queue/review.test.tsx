@@ -139,6 +139,15 @@ test("an empty list of results does not take the focus from the tabs, which the 
   expect(document.activeElement).toBe(screen.getByRole("tab", { name: words.tabs.orphaned }));
 });
 
+test("opens with the focus on the tab that is shown, from which arrows lead to the others", async () => {
+  const { store, user } = review();
+  act(() => void store.dispatch(descriptionsOpened("generate")));
+  const shown = await screen.findByRole("tab", { name: words.tabs.generate });
+  await waitFor(() => expect(document.activeElement).toBe(shown));
+  await user.keyboard("{ArrowLeft}");
+  expect(await screen.findByRole("tab", { name: words.tabs.file, selected: true })).toBeTruthy();
+});
+
 test("where nothing is left to generate, what waits for a review is told", async () => {
   const app = review();
   act(() => void app.store.dispatch(descriptionsOpened("generate")));
