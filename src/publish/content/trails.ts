@@ -9,6 +9,14 @@ export function siteStart({ title }: Pick<SiteFrame, "title">): LinkedName {
   return { name: title, target: { kind: "page", address: FOLDER_PAGE } };
 }
 
+/** The anchor of the guides on the start page of a site: those of README headings contain no dot. */
+export const GUIDES_ANCHOR = "page.guides";
+
+/** The breadcrumbs of a guide: the list of all. */
+export function guideTrail(): readonly LinkedName[] {
+  return [{ name: words.guides, target: { kind: "page", address: FOLDER_PAGE, anchor: GUIDES_ANCHOR } }];
+}
+
 /** The breadcrumbs of a type. */
 export function namespaceTrail({ namespace, address }: PublishedType): readonly LinkedName[] {
   const [folder = ""] = address.split("/", 1);

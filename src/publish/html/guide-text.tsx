@@ -1,4 +1,5 @@
 import { type MarkdownNode, plainText } from "../../shared/markdown/markdown-node.ts";
+import { publishMessages as words } from "../../shared/messages/publish-messages.ts";
 import { visibleRows } from "../../shared/visible-text.ts";
 import { type NamedNode, withNames } from "../content/guide-names.ts";
 import { targetInGuide } from "../content/guide-targets.ts";
@@ -7,18 +8,21 @@ import { HeadingAnchors } from "../content/heading-anchors.ts";
 import type { Hrefs } from "../content/hrefs.ts";
 import { hasPicture, isSeen } from "../content/pictures.ts";
 import type { SiteContent } from "../content/site-content.ts";
+import { guideTrail } from "../content/trails.ts";
 import { GuidePicture } from "./guide-picture.tsx";
 import { hrefsOf, renderPage } from "./page.tsx";
 
-/** The page of a guide. */
+/** The page of a guide, with links to the list of all and to those before and after it. */
 export function renderGuidePage(guide: Guide, content: SiteContent): string {
   const { address, title, nodes } = guide;
+  const hrefs = hrefsOf(address);
   const anchors = new HeadingAnchors().takeAll(nodes);
   const headings = nodes.filter((node) => node.type === "heading" && node.level === 2 && plainText(node).trim() !== "");
   return renderPage({
     site: content.settings,
     address,
     title: visibleRows(title),
+    trail: guideTrail(),
     headings: headings.map((node) => ({
       anchor: anchors.get(node) ?? "",
       title: plainText(node).replace(/\s+/g, " "),
@@ -26,10 +30,29 @@ export function renderGuidePage(guide: Guide, content: SiteContent): string {
     children: (
       <article>
         <h1>{visibleRows(title)}</h1>
-        <GuideText guide={guide} content={content} hrefs={hrefsOf(address)} />
+        <GuideText guide={guide} content={content} hrefs={hrefs} />
+        <Neighbours guide={guide} content={content} hrefs={hrefs} />
       </article>
     ),
   });
+}
+
+function Neighbours({ guide, content, hrefs }: GuideTextProps) {
+  const { all } = content.guides;
+  const at = all.indexOf(guide);
+  const [before, after] = [all[at - 1], all[at + 1]];
+  if (before === undefined && after === undefined) return null;
+  const link = ({ title, address }: Guide, rel: string) => (
+    <a rel={rel} href={hrefs.to({ kind: "page", address })}>
+      {visibleRows(title)}
+    </a>
+  );
+  return (
+    <nav class="neighbours" aria-label={words.otherGuides}>
+      {before && link(before, "prev")}
+      {after && link(after, "next")}
+    </nav>
+  );
 }
 
 interface GuideTextProps {

@@ -5,7 +5,7 @@ import { FOLDER_PAGE } from "../content/addresses.ts";
 import type { Hrefs } from "../content/hrefs.ts";
 import type { PublishedNamespace, PublishedType } from "../content/published-type.ts";
 import type { SiteContent } from "../content/site-content.ts";
-import { namespaceName } from "../content/trails.ts";
+import { GUIDES_ANCHOR, namespaceName } from "../content/trails.ts";
 import { BreakableName } from "./breakable-name.tsx";
 import { DocLineView } from "./doc-text.tsx";
 import { GuideText } from "./guide-text.tsx";
@@ -23,7 +23,7 @@ export function renderOverview(content: SiteContent): string {
     title: settings.title,
     headings: [
       { anchor: NAMESPACES, title: words.namespaces },
-      ...(others.length > 0 ? [{ anchor: GUIDES, title: words.guides }] : []),
+      ...(others.length > 0 ? [{ anchor: GUIDES_ANCHOR, title: words.guides }] : []),
     ],
     children: (
       <article>
@@ -33,7 +33,7 @@ export function renderOverview(content: SiteContent): string {
         <Namespaces namespaces={map.namespaces} hrefs={hrefs} />
         {others.length > 0 && (
           <>
-            <h2 id={GUIDES}>{words.guides}</h2>
+            <h2 id={GUIDES_ANCHOR}>{words.guides}</h2>
             <ul>
               {others.map(({ title, address }) => (
                 <li>
@@ -48,8 +48,8 @@ export function renderOverview(content: SiteContent): string {
   });
 }
 
-// Anchors of README headings contain no dot.
-const [NAMESPACES, GUIDES] = ["page.namespaces", "page.guides"];
+// As GUIDES_ANCHOR.
+const NAMESPACES = "page.namespaces";
 
 function Namespaces({
   namespaces,

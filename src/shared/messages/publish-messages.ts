@@ -6,6 +6,7 @@ export const publishMessages = {
   madeWith: "Made with Glossa, without a build.",
   namespaces: "Namespaces",
   guides: "Guides",
+  otherGuides: "Guides before and after",
   types: { one: "{count} type", other: "{count} types" },
   noNamespace: "(no namespace)",
   namespace: "Namespace {name}",

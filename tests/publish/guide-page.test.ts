@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { htmlFormat } from "../../src/publish/html/html-format.ts";
+import { publishedOf, toPublish } from "./markdown/published.ts";
+
+const CODE = "public class Box { }\n";
+
+it("a guide leads to the list of all guides, and to those before and after it", async () => {
+  const files = { "Box.cs": CODE, "README.md": "# Shop\n", "docs/a.md": "# Buying\n", "docs/b.md": "# Selling\n" };
+  const { texts } = await publishedOf(await toPublish(files), htmlFormat({}));
+  const page = texts.get("guides/docs/a.html") ?? "";
+  expect(page).toContain('<li><a href="../../index.html#page.guides">Guides</a></li>');
+  expect(page).toContain('<a rel="prev" href="../README.html">Shop</a>');
+  expect(page).toContain('<a rel="next" href="b.html">Selling</a>');
+  expect(texts.get("index.html")).toContain('<h2 id="page.guides">');
+  const last = texts.get("guides/docs/b.html") ?? "";
+  expect(last).toContain('<a rel="prev" href="a.html">Buying</a>');
+  expect(last).not.toContain('rel="next"');
+});
+
+it("the only guide has none before or after it", async () => {
+  const { texts } = await publishedOf(await toPublish({ "Box.cs": CODE, "README.md": "# Shop\n" }), htmlFormat({}));
+  expect(texts.get("guides/README.html")).not.toContain("neighbours");
+});
