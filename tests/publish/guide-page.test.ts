@@ -21,3 +21,15 @@ it("the only guide has none before or after it", async () => {
   const { texts } = await publishedOf(await toPublish({ "Box.cs": CODE, "README.md": "# Shop\n" }), htmlFormat({}));
   expect(texts.get("guides/README.html")).not.toContain("neighbours");
 });
+
+it("fenced code of a language that is read is coloured, other code is not", async () => {
+  const fence = (language: string, code: string) => `\`\`\`${language}\n${code}\n\`\`\`\n`;
+  const guide = ["csharp", "C# title=x", "cs"].map((language) => fence(language, "var a = <b>;")).join("\n");
+  const plain = [fence("", "var p = 1;"), fence("json", "var q = 1;")].join("\n");
+  const files = { "Box.cs": CODE, "docs/a.md": `# A\n\n${guide}\n${plain}` };
+  const { texts } = await publishedOf(await toPublish(files), htmlFormat({}));
+  const page = texts.get("guides/docs/a.html") ?? "";
+  expect(page.match(/<code><b>var<\/b> a = &lt;b>;/g)).toHaveLength(3);
+  expect(page).toContain("<code>var p = 1;");
+  expect(page).toContain("<code>var q = 1;");
+});

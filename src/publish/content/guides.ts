@@ -8,6 +8,7 @@ import { SITE_FOLDERS } from "../../shared/model/site-folders.ts";
 import type { SnapshotFile } from "../../worker/catalogue/records/records.ts";
 import { chooseReadme } from "../../worker/sources/choose-readme.ts";
 import { isTestPath } from "../../worker/sources/test-path.ts";
+import { type FenceColours, fenceColours } from "./fence-colours.ts";
 import { fileImagesIn } from "./guide-images.ts";
 import { nameOfGuide, textOfHeading, titleInFrontMatter, withoutFrontMatter } from "./guide-title.ts";
 import { withoutExtension } from "./linked-path.ts";
@@ -27,6 +28,7 @@ export interface Guide {
   readonly address: string;
   /** Without its first heading where that is the title, but with the pictures in it. */
   readonly nodes: readonly MarkdownNode[];
+  readonly colours: FenceColours;
 }
 
 /** The guides of a code base, the README first, the others by their paths. */
@@ -48,7 +50,7 @@ export async function readGuides(
   for (const file of chosen) {
     const text = await readText(file).catch(() => "");
     if (text.trim() !== "")
-      all.push(guideOf(file, addresses.of(withoutExtension(file.path)), text.slice(0, MAX_README_CHARACTERS)));
+      all.push(await guideOf(file, addresses.of(withoutExtension(file.path)), text.slice(0, MAX_README_CHARACTERS)));
   }
   return { all, readme: all.find(({ path }) => path === readmeFile?.path) };
 }
@@ -65,17 +67,18 @@ function byPath(one: SnapshotFile, other: SnapshotFile): number {
   return compareTexts(one.path, other.path);
 }
 
-function guideOf({ path }: SnapshotFile, address: string, text: string): Guide {
+async function guideOf({ path }: SnapshotFile, address: string, text: string): Promise<Guide> {
   const all = readMarkdown(withoutFrontMatter(text), 0).nodes;
   const nodes = all.filter((node) => isShown(node) || fileImagesIn([node]).length > 0);
+  const colours = await fenceColours(nodes);
   const first = nodes.find(isShown);
   const heading = first?.type === "heading" && first.level === 1 ? textOfHeading(first) : "";
   const given = titleInFrontMatter(text);
   // A given title may say more than the heading, such as the name of the site.
   if (heading === "" || !given.toLowerCase().startsWith(given && heading.toLowerCase()))
-    return { title: given || nameOfGuide(path), path, address, nodes };
+    return { title: given || nameOfGuide(path), path, address, nodes, colours };
   const others = nodes.flatMap((node) => (node === first ? picturesOfTitle(node) : [node]));
-  return { title: heading, path, address, nodes: others };
+  return { title: heading, path, address, nodes: others, colours };
 }
 
 /** The pictures of the title's heading, in a paragraph of their own, as their texts are part of the title. */

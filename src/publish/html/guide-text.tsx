@@ -1,6 +1,8 @@
+import { raw } from "hono/html";
 import { type MarkdownNode, plainText } from "../../shared/markdown/markdown-node.ts";
 import { publishMessages as words } from "../../shared/messages/publish-messages.ts";
 import { visibleRows } from "../../shared/visible-text.ts";
+import type { FenceColours } from "../content/fence-colours.ts";
 import { type NamedNode, withNames } from "../content/guide-names.ts";
 import { targetInGuide } from "../content/guide-targets.ts";
 import type { Guide } from "../content/guides.ts";
@@ -11,6 +13,7 @@ import type { SiteContent } from "../content/site-content.ts";
 import { guideTrail } from "../content/trails.ts";
 import { GuidePicture } from "./guide-picture.tsx";
 import { hrefsOf, renderPage } from "./page.tsx";
+import { colouredHtml } from "./source-html.ts";
 
 /** The page of a guide, with links to the list of all and to those before and after it. */
 export function renderGuidePage(guide: Guide, content: SiteContent): string {
@@ -111,7 +114,7 @@ function Node({ node, ...props }: NodeProps & { readonly node: NamedNode }) {
     case "code_block":
       return (
         <pre tabindex={0}>
-          <Code text={text} />
+          <FencedCode text={text} colours={props.guide.colours} />
         </pre>
       );
     // A wide table scrolls; the tab stop makes that possible with the keyboard.
@@ -138,6 +141,11 @@ function Node({ node, ...props }: NodeProps & { readonly node: NamedNode }) {
 function NamedCode({ text, href }: { readonly text: string; readonly href: string | undefined }) {
   const code = <Code text={text} />;
   return href === undefined ? code : <a href={href}>{code}</a>;
+}
+
+function FencedCode({ text, colours }: { readonly text: string; readonly colours: FenceColours }) {
+  const tokens = colours.get(text);
+  return tokens === undefined ? <Code text={text} /> : <code>{raw(colouredHtml(text, tokens))}</code>;
 }
 
 function Code({ text }: { readonly text: string }) {

@@ -31,6 +31,11 @@ export function sourceHtml({ file, source, names }: SourcePage, { map, places }:
   return html.finish();
 }
 
+/** The HTML of a coloured text without links and line numbers. */
+export function colouredHtml(text: string, tokens: Uint32Array): string {
+  return new SourceHtml(text, tokens, undefined).finish();
+}
+
 function linksOf(
   { targets }: SourceNames,
   { map, places }: Pick<SiteContent, "map" | "places">,
@@ -62,8 +67,8 @@ class SourceHtml {
   constructor(
     private readonly text: string,
     private readonly tokens: Uint32Array,
-    /** The lines that links lead to. */
-    private readonly rowsLinkedTo: ReadonlySet<number>,
+    /** The lines that links lead to; undefined for a text whose lines have no numbers. */
+    private readonly rowsLinkedTo: ReadonlySet<number> | undefined,
   ) {
     this.pieces.push(this.nextRow());
   }
@@ -82,7 +87,7 @@ class SourceHtml {
   finish(): string {
     this.addTokens(this.text.length);
     // A text that has become shorter has fewer lines than when it was read.
-    this.pieces.push(placesOf([...this.rowsLinkedTo].filter((row) => row >= this.row)));
+    this.pieces.push(placesOf([...(this.rowsLinkedTo ?? [])].filter((row) => row >= this.row)));
     return this.pieces.join("");
   }
 
@@ -130,6 +135,7 @@ class SourceHtml {
   }
 
   private nextRow(): string {
+    if (this.rowsLinkedTo === undefined) return "";
     const row = this.row++;
     return this.rowsLinkedTo.has(row) ? `<i id="${rowAnchor(row)}"></i>` : "<i></i>";
   }
