@@ -31,11 +31,13 @@ export function renderGuidePage(guide: Guide, content: SiteContent): string {
       title: plainText(node).replace(/\s+/g, " "),
     })),
     children: (
-      <article>
-        <h1>{visibleRows(title)}</h1>
-        <GuideText guide={guide} content={content} hrefs={hrefs} />
+      <>
+        <article>
+          <h1>{visibleRows(title)}</h1>
+          <GuideText guide={guide} content={content} hrefs={hrefs} />
+        </article>
         <Neighbours guide={guide} content={content} hrefs={hrefs} />
-      </article>
+      </>
     ),
   });
 }
