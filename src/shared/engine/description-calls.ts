@@ -37,8 +37,11 @@ export const descriptionCalls = {
    * `usesFound` event whose `done` equals its `total` says when to ask again. Fails with `usesNotLinked`.
    */
   exceptionTypes: takes(text).answers<ExceptionTypes>(),
-  /** Returns to the description in the source; null where there is none. */
-  resetDescription: takes(text).answers<Description | null>(),
+  /**
+   * Returns to the description in the source; null where there is none. If the texts of the description as it was seen
+   * are given, fails with `describedElsewhere` where it has changed since.
+   */
+  resetDescription: takes(text, optional(ownTexts)).answers<Description | null>(),
 };
 
 /** Writing descriptions by rules or by a service. */

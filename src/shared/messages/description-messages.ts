@@ -25,6 +25,7 @@ export const descriptionMessages = {
   label: "Description of {name}",
   keys: "Text, `code`, [Type.Member]. {save} saves, Esc cancels",
   reset: "Back to the source's text",
+  notReset: "The description was changed elsewhere, so nothing was removed. It is shown as it is now.",
   resetTitle: "Back to the source's text?",
   resetExplanation: "What was written here will be removed. The source says:",
   remove: "Remove",

@@ -69,13 +69,13 @@ export class EntityDescriptions implements HandlersOf<typeof descriptionCalls>, 
     return exceptionTypesFor(id, project);
   }
 
-  /** Removes the written description; returns that of the source. Throws `descriptionNotSaved`. */
-  async resetDescription(id: string): Promise<Description | null> {
+  /** Removes the written description; returns that of the source. Throws `describedElsewhere`, `descriptionNotSaved`. */
+  async resetDescription(id: string, expected?: OwnTexts): Promise<Description | null> {
     const { catalogue, services, coordination } = this.dependencies;
     const { projectId } = this.viewWith(id);
     const { resetDescription } = await import("./storing/store-description.ts");
     const source = await coordination.describe(projectId, async () =>
-      resetDescription(await catalogue, projectId, await this.find(id)),
+      resetDescription(await catalogue, projectId, await this.find(id), expected),
     );
     services.described(projectId, id);
     return source;

@@ -95,7 +95,7 @@ const USES: { readonly [Name in Call]: readonly Parameters<Engine[Name]>[] } = {
   ],
   descriptionForm: [["a"]],
   exceptionTypes: [["a"]],
-  resetDescription: [["a"]],
+  resetDescription: [["a"], ["a", { text: "b", parts: [] }]],
   generateDescription: [["a"]],
   cancelGeneration: [["a"]],
   chooseEndpoint: [

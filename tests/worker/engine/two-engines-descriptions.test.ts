@@ -67,6 +67,17 @@ describe("what is written in one tab", () => {
     expect(await textIn(one, FIND)).toBe("Looks for it.");
   });
 
+  it("is not removed by another that has not seen it", async () => {
+    const { one, two } = await bothOpen();
+    answered(await one.engine.describe(FIND, "Finds it."));
+    const first = { text: "Finds it.", parts: [] };
+    answered(await two.engine.describe(FIND, "Looks for it."));
+    expect(await one.engine.resetDescription(FIND, first)).toMatchObject({ error: { code: "describedElsewhere" } });
+    expect(await textIn(two, FIND)).toBe("Looks for it.");
+    answered(await one.engine.resetDescription(FIND, { ...first, text: "Looks for it." }));
+    expect(await textIn(two, FIND)).toBeUndefined();
+  });
+
   it("is kept of one alone where both save at once", async () => {
     const { one, two } = await bothOpen();
     const answers = await Promise.all(

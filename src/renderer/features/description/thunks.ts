@@ -111,12 +111,18 @@ export function confirmDescription(entityId: string, shown: Description): DraftT
   };
 }
 
-/** Removes the written text, so that the source's text applies again. Returns whether that succeeded. */
-export function resetDescription(entityId: string): DraftThunk<Promise<boolean>> {
+/**
+ * Removes the written text, so that the source's text applies again, unless another window has written a different one
+ * than is shown. Returns whether that succeeded.
+ */
+export function resetDescription(entityId: string, shown: OwnTexts): DraftThunk<Promise<boolean>> {
   return async (dispatch) => {
-    const kept = await dispatch(keepDescription(entityId, null));
-    if (!kept.ok) dispatch(noticeRaised("failure", failureText(kept.error, entityId)));
-    return kept.ok;
+    const kept = await dispatch(keepDescription(entityId, { reset: shown }));
+    if (kept.ok) return true;
+    const isElsewhere = kept.error.code === "describedElsewhere";
+    const text = isElsewhere ? descriptionMessages.notReset : failureText(kept.error, entityId);
+    dispatch(noticeRaised("failure", text));
+    return false;
   };
 }
 
@@ -127,14 +133,17 @@ interface SaidTexts extends Partial<Pick<KeptDraft, "base">> {
 }
 
 /**
- * Has the engine save these texts, or remove the written ones for null. Texts that were changed elsewhere are shown in
- * their current state.
+ * Has the engine save these texts, or remove the written ones that are shown. Texts that were changed elsewhere are
+ * shown in their current state.
  */
-function keepDescription(entityId: string, said: SaidTexts | null): DraftThunk<Promise<Result<Description | null>>> {
+function keepDescription(
+  entityId: string,
+  said: SaidTexts | { readonly reset: OwnTexts },
+): DraftThunk<Promise<Result<Description | null>>> {
   return async (dispatch, _, { engine }) => {
     const kept: Result<Description | null> =
-      said === null
-        ? await engine.resetDescription(entityId)
+      "reset" in said
+        ? await engine.resetDescription(entityId, said.reset)
         : await engine.describe(entityId, said.text, said.generated, said.parts, said.base);
     if (kept.ok || kept.error.code === "describedElsewhere") await dispatch(showDescription(entityId));
     return kept;

@@ -90,7 +90,7 @@ function readingSteps({ entityId, description, key, now }: EditingState, tools: 
     },
     reset: async () => {
       setSaved(false);
-      if (await dispatch(resetDescription(entityId))) setEarlier(replacedText(description));
+      if (await dispatch(resetDescription(entityId, now))) setEarlier(replacedText(description));
     },
   };
 }

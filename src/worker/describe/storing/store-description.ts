@@ -40,8 +40,7 @@ export async function storeDescription(
   said: SaidTexts,
 ): Promise<Description> {
   const { id, doc } = entity.member ?? entity.type;
-  const shown = ownTexts(descriptionOf({ id, doc }, entity.resolved));
-  if (said.expected !== undefined && !saySame(shown, said.expected)) throw new GlossaError("describedElsewhere");
+  expectSame(entity, said.expected);
   const earlier = entity.resolved.get(id);
   // Texts that the source has taken over, and perhaps rephrased since, must not override it again.
   const before = earlier && textsOver(earlier, doc);
@@ -75,18 +74,29 @@ export function writtenOf(
   return { text, ...(parts.length > 0 && { parts }), ...(text !== "" && generated && { generated }) };
 }
 
-/** Deletes the written description and returns that of the source. Throws `descriptionNotSaved`. */
+/**
+ * Deletes the written description and returns that of the source. Throws `describedElsewhere` where it has other texts
+ * than expected, and `descriptionNotSaved`.
+ */
 export async function resetDescription(
   catalogue: Catalogue,
   projectId: string,
   entity: FoundEntity,
+  expected: OwnTexts | undefined,
 ): Promise<Description | null> {
   const { id, doc } = entity.member ?? entity.type;
+  expectSame(entity, expected);
   const inSource = entity.resolved.get(id)?.inSource;
   // Texts written into the source belong to the source.
   const kept = inSource === undefined ? null : { text: "", written: Date.now(), inSource };
   await orNotSaved(put(catalogue, projectId, entity, kept));
   return descriptionOf({ id, doc }, new Map());
+}
+
+function expectSame({ type, member, resolved }: FoundEntity, expected: OwnTexts | undefined): void {
+  if (expected === undefined) return;
+  const { id, doc } = member ?? type;
+  if (!saySame(ownTexts(descriptionOf({ id, doc }, resolved)), expected)) throw new GlossaError("describedElsewhere");
 }
 
 // A description stored under an earlier signature is moved along, in one step.

@@ -7,7 +7,7 @@ import { changeDraft, saveDraft } from "../../../../src/renderer/features/descri
 import { nodeSelected } from "../../../../src/renderer/features/explorer/slice.ts";
 import { projectOpened } from "../../../../src/renderer/features/project/slice.ts";
 import { engineApi } from "../../../../src/renderer/store/engine-api.ts";
-import { toAppError } from "../../../../src/shared/errors/errors.ts";
+import { GlossaError, toAppError } from "../../../../src/shared/errors/errors.ts";
 import { coverageMessages } from "../../../../src/shared/messages/coverage-messages.ts";
 import { descriptionMessages } from "../../../../src/shared/messages/description-messages.ts";
 import { messages } from "../../../../src/shared/messages/messages.ts";
@@ -403,6 +403,17 @@ describe("the way back to the source's text", () => {
     await user.click(await button(words.save));
     await waitFor(() => expect(described(engine.asked)).toEqual([`describe ${orderId}: Mine.`]));
     expect(screen.queryByRole("button", { name: words.bringBackReplaced })).toBeNull();
+  });
+
+  test("removes nothing that was changed elsewhere, and shows that", async () => {
+    const { user, engine, store } = openOrder({ description: edited });
+    await user.click(await button(words.reset));
+    const dialog = await question(words.resetTitle);
+    engine.known.writeFailure = toAppError(new GlossaError("describedElsewhere"));
+    engine.known.details[orderId] = someDetails({ description: { ...edited, text: "Theirs." } });
+    await user.click(within(dialog).getByRole("button", { name: words.reset }));
+    expect(await screen.findByText("Theirs.")).toBeTruthy();
+    expect(store.getState().notices).toMatchObject([{ kind: "failure", text: words.notReset }]);
   });
 
   test("removes the description where the source says nothing, and says when that fails", async () => {
