@@ -33,14 +33,14 @@ export function lacksType(
       by.types[i] === UNKNOWN &&
       !(extended !== undefined && holds(extendedTypeOf(member), parameter)) &&
       !declared.some((type, at) =>
-        type === UNKNOWN
-          ? isWrittenIn(parameters[at], parameter, member)
-          : mayTell(list[at], type, parameter, by, symbols),
+        holds(type, parameter)
+          ? mayTell(list[at], type, parameter, by, symbols)
+          : isWrittenIn(parameters[at], parameter, member),
       ),
   );
 }
 
-// A type that cannot be found, such as `Getter<T>`, holds the type parameters that are written in it.
+// A type that cannot be found, such as `Getter<T>`, takes the type parameters that are written in it.
 function isWrittenIn(parameter: Parameter | undefined, { name }: TypeParameter, member: Member): boolean {
   const at = parameter === undefined ? -1 : member.parameters.indexOf(parameter);
   return identifiersIn(member.header.parameters[at]?.type ?? "").includes(name);
@@ -54,7 +54,7 @@ function mayTell(
   inferred: Substitution,
   symbols: Symbols,
 ): boolean {
-  if (argument === undefined || !holds(to, parameter)) return false;
+  if (argument === undefined) return false;
   const { lambda, group, type, elements } = argument;
   if (lambda === undefined && group === undefined) {
     if (elements !== undefined) return !tellNothing(elements, symbols);

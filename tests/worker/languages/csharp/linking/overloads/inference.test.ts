@@ -276,11 +276,14 @@ it("a type that cannot be found may tell the type parameters that are written in
   class A {
     void /*=plain*/Check(string text, Func<bool> value, string more = null) {}
     void /*=generic*/Check<T>(string text, Getter<T> value, Func<IMatcher> matcher, string more = null) {}
+    void Make(string text, string value) {}
+    void /*=make*/Make<T>(string text, Func<Getter<T>> value) {}
     void /*=base*/Take(string text, object value) {}
     void Take<T>(string text, Getter<int> value) {}
     void F(int x) {
       /*plain!*/Check("", () => x > 0);
       /*generic!*/Check("", () => x, () => Is.EqualTo(1));
+      /*make!*/Make("", () => Is.Own);
       /*base!*/Take("", Is.Own);
     }
   }`));
