@@ -17,9 +17,11 @@ it("a guide leads to the list of all guides, and to those before and after it", 
   expect(last).not.toContain('rel="next"');
 });
 
-it("the only guide has none before or after it", async () => {
+it("the README alone leads to no list, and to no other guide", async () => {
   const { texts } = await publishedOf(await toPublish({ "Box.cs": CODE, "README.md": "# Shop\n" }), htmlFormat({}));
   expect(texts.get("guides/README.html")).not.toContain("neighbours");
+  expect(texts.get("guides/README.html")).not.toContain("page.guides");
+  expect(texts.get("index.html")).not.toContain("page.guides");
 });
 
 it("fenced code of a language that is read is coloured, other code is not", async () => {

@@ -37,6 +37,11 @@ export interface Guides {
   readonly all: readonly Guide[];
 }
 
+/** The guides in the list on the start page of a site, which shows the README itself. */
+export function listedGuides({ all, readme }: Guides): readonly Guide[] {
+  return all.filter((guide) => guide !== readme);
+}
+
 /** Reads the guides among the files of a code base; unreadable ones are left out. */
 export async function readGuides(
   files: readonly SnapshotFile[],

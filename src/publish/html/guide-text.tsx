@@ -5,7 +5,7 @@ import { visibleRows } from "../../shared/visible-text.ts";
 import type { FenceColours } from "../content/fence-colours.ts";
 import { type NamedNode, withNames } from "../content/guide-names.ts";
 import { targetInGuide } from "../content/guide-targets.ts";
-import type { Guide } from "../content/guides.ts";
+import { type Guide, listedGuides } from "../content/guides.ts";
 import { HeadingAnchors } from "../content/heading-anchors.ts";
 import type { Hrefs } from "../content/hrefs.ts";
 import { hasPicture, isSeen } from "../content/pictures.ts";
@@ -25,7 +25,7 @@ export function renderGuidePage(guide: Guide, content: SiteContent): string {
     site: content.settings,
     address,
     title: visibleRows(title),
-    trail: guideTrail(),
+    trail: listedGuides(content.guides).length > 0 ? guideTrail() : [],
     headings: headings.map((node) => ({
       anchor: anchors.get(node) ?? "",
       title: plainText(node).replace(/\s+/g, " "),

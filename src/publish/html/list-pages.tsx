@@ -2,6 +2,7 @@ import { formatCount } from "../../shared/format/format-number.ts";
 import { publishMessages as words } from "../../shared/messages/publish-messages.ts";
 import { visible } from "../../shared/visible-text.ts";
 import { FOLDER_PAGE } from "../content/addresses.ts";
+import { listedGuides } from "../content/guides.ts";
 import type { Hrefs } from "../content/hrefs.ts";
 import type { PublishedNamespace, PublishedType } from "../content/published-type.ts";
 import type { SiteContent } from "../content/site-content.ts";
@@ -16,7 +17,7 @@ import { SummaryTable } from "./summary-table.tsx";
 export function renderOverview(content: SiteContent): string {
   const { settings, guides, map } = content;
   const hrefs = hrefsOf(FOLDER_PAGE);
-  const others = guides.all.filter((guide) => guide !== guides.readme);
+  const others = listedGuides(guides);
   return renderPage({
     site: content.settings,
     address: FOLDER_PAGE,
