@@ -11,6 +11,8 @@ export default defineConfig({
     // Parsing five megabytes on a busy machine takes its time; a hang still ends.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // A list of failures without their diffs says as well what differed.
+    chaiConfig: { truncateThreshold: 1000 },
     expect: { poll: { timeout: 30_000 } },
   },
 });

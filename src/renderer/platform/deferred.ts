@@ -4,7 +4,7 @@ export interface Deferred<T> {
   resolve(value: T): void;
 }
 
-/** Creates a promise together with its resolve and reject functions. */
+/** Creates a promise together with its resolve function. */
 export function deferred<T>(): Deferred<T> {
   let resolve: (value: T) => void = () => {};
   const promise = new Promise<T>((settle) => {

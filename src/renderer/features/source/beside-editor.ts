@@ -15,9 +15,10 @@ export function openBesideEditor(draftKey: string): SourceThunk<Promise<void>> {
     const { choices } = getState().explorer.view;
     const text = dispatch(sourceApi.endpoints.sourceText.initiate(fileIdIn(id), { subscribe: false }));
     // Loaded in parallel with the text, so that the layout changes only once, and soon.
-    const [{ isSuccess }] = await Promise.all([text, import("./source-pane.tsx")]);
+    const [{ isError }] = await Promise.all([text, import("./source-pane.tsx")]);
     const { explorer, source, drafts } = getState();
     const isStillWanted = explorer.view.choices === choices && source.open === null && drafts[draftKey] !== undefined;
-    if (isSuccess && isStillWanted) dispatch(openSource({ kind: "entity", id }, false));
+    // A text that became outdated while it was loaded counts as readable: the pane loads it again.
+    if (!isError && isStillWanted) dispatch(openSource({ kind: "entity", id }, false));
   };
 }

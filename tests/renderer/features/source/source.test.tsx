@@ -10,6 +10,7 @@ import { restoreSelection } from "../../../../src/renderer/features/explorer/thu
 import { projectCleared, projectOpened } from "../../../../src/renderer/features/project/slice.ts";
 import { sourceApi } from "../../../../src/renderer/features/source/state/source-api.ts";
 import { openPlace, openSource } from "../../../../src/renderer/features/source/state/thunks.ts";
+import { deferred } from "../../../../src/renderer/platform/deferred.ts";
 import { engineApi } from "../../../../src/renderer/store/engine-api.ts";
 import { GlossaError, toAppError } from "../../../../src/shared/errors/errors.ts";
 import { failure, type Result, success } from "../../../../src/shared/errors/result.ts";
@@ -445,6 +446,21 @@ describe("beside a description that is written", () => {
     await userEvent.click(within(await pane()).getByRole("button", { name: words.close }));
     act(() => store.dispatch(changeDraft(`p1/${addId}`, "")));
     expect(await pane()).toBeTruthy();
+  });
+
+  test("stands the code although the project has been linked while its text was loaded", async () => {
+    const { store, engine } = open();
+    await screen.findByRole("heading", { name: "Add" });
+    const loaded = deferred<void>();
+    const asked = vi.spyOn(engine, "sourceText").mockImplementationOnce(async () => {
+      await loaded.promise;
+      return success(aSource());
+    });
+    act(() => store.dispatch(changeDraft(`p1/${addId}`, "")));
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+    act(() => void store.dispatch(engineApi.util.invalidateTags(["Project"])));
+    loaded.resolve();
+    expect((await code(await pane())).textContent).toContain("namespace Shop;");
   });
 
   test.each([
