@@ -89,9 +89,10 @@ export class DescriptionService implements HandlersOf<typeof coverageCalls> {
   // view loads.
   static readonly takeFromFolder = takeFromFolder;
 
-  close(): Promise<void> {
+  /** Closes the service; given the project of the one that follows it, with what that can continue. */
+  close(next: OpenProject | null): Promise<void> {
     this.writing.cancelWriting();
-    return this.queue.close();
+    return this.queue.close(next?.projectId === this.parts.project.projectId);
   }
 
   movedTo(typeId: string): StoredDescriptions {

@@ -68,7 +68,7 @@ export class DescriptionServices {
   async close(): Promise<void> {
     const service = await this.opening?.catch(() => undefined);
     this.opening = undefined;
-    await service?.close();
+    await service?.close(null);
   }
 
   /** Opens the service; `closed` settles when the previous service is closed. */
@@ -76,7 +76,7 @@ export class DescriptionServices {
     readonly service: Promise<DescriptionService>;
     readonly closed: Promise<unknown>;
   } {
-    const closed = closedService(this.opening);
+    const closed = closedService(this.opening, project);
     this.project = project;
     this.ready = undefined;
     const opening = this.openAfter(closed, project);
@@ -107,8 +107,9 @@ export class DescriptionServices {
 
 async function closedService(
   opening: Promise<DescriptionService> | undefined,
+  next: OpenProject,
 ): Promise<DescriptionService | undefined> {
   const service = await opening?.catch(() => undefined);
-  await service?.close();
+  await service?.close(next);
   return service;
 }

@@ -404,10 +404,10 @@ describe("a queue over a restart", () => {
     expect(new Set(asked).size).toBe(asked.length);
   });
 
-  it("goes on by itself when its project is imported again", async () => {
+  it("goes on by itself when its project is imported again, and asks again only for what has changed", async () => {
     const open: ServerResponse[] = [];
     let isSlow = true;
-    const { host, engine, folder } = await openWithService((response) => {
+    const { host, engine, service, folder } = await openWithService((response) => {
       if (isSlow) open.push(response);
       else answerText(response, "Written.");
     });
@@ -416,7 +416,15 @@ describe("a queue over a restart", () => {
     isSlow = false;
     writeFiles(folder, { "in/deep/C.cs": aClass("C", 3) });
     await host.imported(folder);
+    // The class has got a method since, its methods are as they were.
+    await expect.poll(() => service.left).toEqual([service.requests[0]]);
+    const [, method] = open;
+    if (method !== undefined) answerText(method, "Written before.");
     expect((await statusWith(host, isDone)).counts).toMatchObject({ ready: 18, failed: 0 });
+    expect(service.requests).toHaveLength(19);
+    const ready = await readyIds(host);
+    const items = await Promise.all(ready.map(async (id) => answered(await engine.queueItem(id))));
+    expect(items.filter(({ text }) => text === "Written before.")).toHaveLength(1);
   });
 
   it("goes with a project that is forgotten", async () => {

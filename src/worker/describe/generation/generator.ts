@@ -6,6 +6,7 @@ import { docAbove } from "../../linking/model/type-links.ts";
 import type { ProjectView } from "../../project/files/project-view.ts";
 import type { ReadContent } from "../../sources/read-content.ts";
 import type { ContextSubject } from "./context.ts";
+import { EndpointRequests } from "./endpoint-requests.ts";
 import { bodyOf, type SnippetRequest, snippetOf } from "./snippet.ts";
 
 /** A type or member that a description is generated for, with its project. */
@@ -31,7 +32,7 @@ interface Endpoint {
 /** Suggests descriptions, by rules or by an endpoint; stores nothing. */
 export class Generator {
   private endpoint: Endpoint | null = null;
-  private readonly running = new Map<string, AbortController>();
+  private readonly requests = new EndpointRequests();
 
   constructor(private readonly dependencies: GeneratorDependencies) {
     this.chooseEndpoint(dependencies.address ?? null, false, false);
@@ -56,17 +57,15 @@ export class Generator {
   async generate(id: string, subject: GenerationSubject): Promise<GeneratedDescription> {
     if (this.endpoint === null) return { text: await draft(id, subject), origin: "draft" };
     const { address, withContext } = this.agreedEndpoint();
-    this.cancel(id);
-    const abort = new AbortController();
-    this.running.set(id, abort);
-    try {
-      const request = await this.request(id, subject, withContext);
-      const onText = (text: string) => !abort.signal.aborted && this.dependencies.onText(id, text);
-      const { askEndpoint } = await import("./endpoint.ts");
-      return { text: await askEndpoint(address, request, { cancelled: abort.signal, onText }), origin: "ai" };
-    } finally {
-      if (this.running.get(id) === abort) this.running.delete(id);
-    }
+    const text = await this.requests.answer(id, {
+      prepare: () => this.request(id, subject, withContext),
+      send: async (request, cancelled) => {
+        const onText = (part: string) => !cancelled.aborted && this.dependencies.onText(id, part);
+        const { askEndpoint } = await import("./endpoint.ts");
+        return askEndpoint(address, request, { cancelled, onText });
+      },
+    });
+    return { text, origin: "ai" };
   }
 
   /** The request that would be sent; nothing is sent. Throws `snippetNotFound`. */
@@ -85,12 +84,17 @@ export class Generator {
   }
 
   cancel(id: string): null {
-    this.running.get(id)?.abort();
+    this.requests.cancel(id);
     return null;
   }
 
+  /** Lets the request for this go on without its caller; the next `generate` for the same code returns its answer. */
+  release(id: string): void {
+    this.requests.release(id);
+  }
+
   cancelAll(): void {
-    for (const abort of this.running.values()) abort.abort();
+    this.requests.cancelAll();
   }
 
   private agreedEndpoint(): Endpoint {

@@ -68,6 +68,11 @@ export class ProjectGenerator {
     (await this.dependencies.generator()).cancel(id);
   }
 
+  /** See `Generator.release`. */
+  async release(id: string): Promise<void> {
+    (await this.dependencies.generator()).release(id);
+  }
+
   async sourceOf(id: string, entity: FoundEntity): Promise<EntitySource> {
     const { project, readContent } = this.dependencies;
     try {

@@ -57,6 +57,7 @@ export class GenerationQueue implements HandlersOf<typeof queueCalls> {
     this.runner = new QueueRunner(items, {
       generate: (id) => generator.generate(id),
       cancel: (id) => void generator.cancel(id),
+      release: (id) => void generator.release(id),
       inTurn: (turn) => coordination.generate(project.projectId, turn),
       onTurn: async () => {
         if (!coordination.isAlone) await items.readAgain();
@@ -79,11 +80,14 @@ export class GenerationQueue implements HandlersOf<typeof queueCalls> {
   /** Whether it was running when it was closed. */
   wasRunning = false;
 
-  /** Closes the queue. A running decision is stored first; later changes of the queue throw `queueClosed`. */
-  close(): Promise<void> {
+  /**
+   * Closes the queue. A running decision is stored first; later changes of the queue throw `queueClosed`. Requests on
+   * their way are cancelled, unless another queue of the project follows.
+   */
+  close(isFollowed: boolean): Promise<void> {
     return this.oneByOne(async () => {
       this.wasRunning = !this.runner.isPaused;
-      await this.runner.stop();
+      await this.runner.stop(isFollowed);
       await this.items.close();
     });
   }

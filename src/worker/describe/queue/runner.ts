@@ -9,6 +9,8 @@ import { QueueTurn, type QueueTurnDependencies } from "./queue-turn.ts";
 export interface RunnerDependencies extends QueueTurnDependencies {
   generate(id: string): Promise<GenerationResult>;
   cancel(id: string): void;
+  /** Ends `generate`, whose request goes on for the next queue of the project. */
+  release(id: string): void;
   /** Called at the beginning of a turn, before any item is begun. */
   onTurn(): Promise<void>;
   /** Initial delay before a busy service is asked again, for tests. */
@@ -77,11 +79,13 @@ export class QueueRunner {
     this.fill();
   }
 
-  /** Stops for good and cancels running items, which return to waiting. */
-  async stop(): Promise<void> {
+  /**
+   * Stops for good; running items return to waiting. Their requests are cancelled, or go on for the queue that follows.
+   */
+  async stop(isFollowed: boolean): Promise<void> {
     this.isStopped = true;
     this.pause();
-    for (const id of this.items.running) this.dependencies.cancel(id);
+    for (const id of this.items.running) this.dependencies[isFollowed ? "release" : "cancel"](id);
     await Promise.all(this.work);
     await this.turnEnded;
   }
