@@ -4,6 +4,9 @@ export const STORAGE_KEYS = {
   theme: "glossa-theme",
   /** In pixels, once it was changed; public/theme.js also reads it. */
   treeWidth: "glossa-tree-width",
+  /** The code's share of the window's width, and the text search's of its height, in percent, once they were changed. */
+  codeShare: "glossa-code-share",
+  textSearchShare: "glossa-text-search-share",
   /** The titles of a type's sections that are folded. */
   folded: "glossa-folded",
   /** How much of each stored project was documented at the last count. */

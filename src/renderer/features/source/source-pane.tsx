@@ -1,8 +1,10 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useSelector } from "react-redux";
 import { sourceMessages } from "../../../shared/messages/source-messages.ts";
+import { STORAGE_KEYS } from "../../../shared/storage-keys.ts";
 import { visible } from "../../../shared/visible-text.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
+import { useKeptSize } from "../../store/kept-size.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { SizedPane } from "../../ui/controls/sized-pane.tsx";
 import { VisibleText } from "../../ui/text/visible-text.tsx";
@@ -22,7 +24,7 @@ const SIZES = { least: 20, most: 65 } as const;
 /** A pane with a whole file: beside the details in a wide window, over them in a narrow one. */
 export function SourcePane({ open }: { readonly open: OpenSource }) {
   const dispatch = useAppDispatch();
-  const [share, setShare] = useState(SHARE);
+  const [share, setShare] = useKeptSize(STORAGE_KEYS.codeShare, SHARE, SIZES);
   const fileId = fileIdOfPlace(open.place);
   useEffect(() => onNarrowed(() => dispatch(uncoverEditor())), [dispatch]);
   return (

@@ -1,7 +1,9 @@
-import { type KeyboardEvent, useEffect, useState } from "react";
+import { type KeyboardEvent, useEffect } from "react";
 import { useSelector } from "react-redux";
 import { textSearchMessages } from "../../../shared/messages/text-search-messages.ts";
+import { STORAGE_KEYS } from "../../../shared/storage-keys.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
+import { useKeptSize } from "../../store/kept-size.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { SizedPane } from "../../ui/controls/sized-pane.tsx";
 import { selectIsCurrentInView } from "../project/selectors.ts";
@@ -24,7 +26,7 @@ const TYPING_MILLISECONDS = 150;
  */
 export function TextSearchPane() {
   const dispatch = useAppDispatch();
-  const [share, setShare] = useState(SHARE);
+  const [share, setShare] = useKeptSize(STORAGE_KEYS.textSearchShare, SHARE, SIZES);
   const isOpen = useSelector(({ textSearch }: StateWithTextSearch) => textSearch.open === true);
   useDueSearch(isOpen);
   const onKeyDown = useEscape();

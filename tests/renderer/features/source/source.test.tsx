@@ -19,6 +19,7 @@ import { sourceMessages } from "../../../../src/shared/messages/source-messages.
 import { externalId, packageId } from "../../../../src/shared/model/external-id.ts";
 import { folderIdOf } from "../../../../src/shared/model/folder-id.ts";
 import type { SourceNames } from "../../../../src/shared/model/source.ts";
+import { STORAGE_KEYS } from "../../../../src/shared/storage-keys.ts";
 import { MemoryFolder } from "../../../worker/writing/folder/memory-folder.ts";
 import { stubInView } from "../../support/in-view.ts";
 import type { Knowledge } from "../../support/knowledge.ts";
@@ -405,6 +406,21 @@ describe("the keyboard", () => {
     await waitFor(() => expect(beside.querySelector("[data-marked]")?.textContent).toBe("Add"));
     expect(document.activeElement).toBe(elsewhere);
   });
+});
+
+test("the pane has the width that it was given, also after it was closed and in the next visit", async () => {
+  const { store, storage } = open();
+  const openPane = async () => {
+    act(() => void store.dispatch(openSource({ kind: "entity", id: addId })));
+    const separator = await screen.findByRole("separator", { name: words.separator });
+    return { separator, width: separator.getAttribute("aria-valuenow") };
+  };
+  const { separator, width } = await openPane();
+  expect(width).toBe("40");
+  fireEvent.keyDown(separator, { key: "End" });
+  await userEvent.click(within(await pane()).getByRole("button", { name: words.close }));
+  expect((await openPane()).width).toBe("65");
+  expect(storage.getItem(STORAGE_KEYS.codeShare)).toBe("65");
 });
 
 /** Waits for the work before the code is opened beside a description: work begun earlier has ended by then. */
