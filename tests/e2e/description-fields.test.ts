@@ -79,7 +79,8 @@ test("the types of exceptions that are known are offered while one is typed", as
   await edit(app);
   await details.getByRole("button", { name: words.addException }).click();
   await page.keyboard.type("range");
-  await expect(page.getByRole("option")).toHaveText(["ArgumentOutOfRangeException System"]);
+  const offered = page.getByRole("listbox").getByRole("option");
+  await expect(offered).toHaveText(["ArgumentOutOfRangeException System"]);
   await expectAccessible(page);
   await page.keyboard.press("Backspace");
   await page.keyboard.press("ArrowDown");
@@ -88,7 +89,7 @@ test("the types of exceptions that are known are offered while one is typed", as
   await expect(type).toHaveValue("ArgumentOutOfRangeException");
   await expect(page.getByRole("listbox")).toHaveCount(0);
   await type.fill("Timeout");
-  await expect(page.getByRole("option")).toHaveText(["TimeoutException System"]);
+  await expect(offered).toHaveText(["TimeoutException System"]);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("listbox")).toHaveCount(0);
   await page.keyboard.press("Tab");
