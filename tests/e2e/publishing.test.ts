@@ -20,6 +20,9 @@ const CIRCLE = '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="120"
 
 const MANIFEST = ".glossa-site.json";
 
+/** A site is many files, and a busy machine takes its time. */
+const PUBLISHED = { timeout: 60_000 };
+
 let around = "";
 
 test.beforeAll(() => {
@@ -52,7 +55,7 @@ test("the browser saves the same site that the command line writes", async ({ ap
   await dialog.getByLabel(words.visibility).selectOption(words.visibilities.private);
   await dialog.getByLabel(words.withSource).check();
   await expectAccessible(page);
-  const saving = page.waitForEvent("download");
+  const saving = page.waitForEvent("download", PUBLISHED);
   await dialog.getByRole("button", { name: words.beginArchive, exact: true }).click();
   const download = await saving;
   expect(download.suggestedFilename()).toBe("Glossa-Sample-site.zip");
@@ -66,7 +69,7 @@ test("the browser saves the same site that the command line writes", async ({ ap
   expect(Object.keys(made).sort()).toEqual(Object.keys(expected).sort());
   expect(made).toEqual(expected);
 
-  const again = page.waitForEvent("download");
+  const again = page.waitForEvent("download", PUBLISHED);
   await dialog.getByRole("button", { name: words.saveAgain }).click();
   expect(await filesIn(await again)).toEqual(made);
 });
@@ -79,7 +82,7 @@ test("what was written stands in the site, which opens from the disk", async ({ 
   await page.keyboard.press("Control+Enter");
   await expect(app.details).toContainText("Whatever measures the weather.");
   const dialog = await openDialog(app);
-  const saving = page.waitForEvent("download");
+  const saving = page.waitForEvent("download", PUBLISHED);
   await dialog.getByRole("button", { name: words.beginArchive, exact: true }).click();
   const folder = join(around, "unpacked");
   const files = await filesIn(await saving);
@@ -113,7 +116,7 @@ test("publishing is cancelled, nothing is saved, and the next site has the guide
   await dialog.getByRole("button", { name: words.cancel, exact: true }).click();
   await expect(dialog.getByText(words.cancelledArchive)).toBeVisible();
   await dialog.getByRole("button", { name: words.again }).click();
-  const saving = page.waitForEvent("download", { timeout: 60_000 });
+  const saving = page.waitForEvent("download", PUBLISHED);
   await dialog.getByRole("button", { name: words.beginArchive, exact: true }).click();
   const files = await filesIn(await saving);
   expect(saved).toBe(1);
@@ -141,7 +144,7 @@ test("without its server, what is wrong is said in plain words, and the next sit
     await expect(dialog.getByRole("alert")).toHaveText(errorMessages.partNotLoaded);
     await context.setOffline(false);
     await dialog.getByRole("button", { name: words.again }).click();
-    const saving = page.waitForEvent("download");
+    const saving = page.waitForEvent("download", PUBLISHED);
     await begin.click();
     expect(Object.keys(await filesIn(await saving))).toContain("index.html");
     await dialog.getByRole("button", { name: words.again }).click();

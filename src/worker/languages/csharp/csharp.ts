@@ -29,7 +29,7 @@ export const csharp: Language = {
   createReader: async (tools) => (await import("./reading/reader.ts")).openCSharpReader(tools),
   // The linker is the larger half of the code for C#.
   createLinker: async (...input) => (await import("./linking/linker.ts")).createCSharpLinker(...input),
-  linkerVersion: 32,
+  linkerVersion: 33,
   presentation,
   loadColouring: async () => (await import("./colouring/colouring.ts")).colouring,
   openExternalDeclarations: async (libraries) =>

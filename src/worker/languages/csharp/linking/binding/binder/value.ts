@@ -81,10 +81,14 @@ export interface UntypedTuple {
   readonly elements: readonly Value[];
 }
 
-/** An argument that was bound before the call is resolved. */
-export interface BoundArgument extends Argument {
-  readonly value: Value;
+/** An argument and its code. */
+export interface CodedArgument extends Argument {
   readonly code: Code;
+}
+
+/** An argument that was bound before the call is resolved. */
+export interface BoundArgument extends CodedArgument {
+  readonly value: Value;
 }
 
 /** Whether an expression has a type of its own. */

@@ -20,7 +20,14 @@ import { DYNAMIC, UNKNOWN } from "../../symbols/type-store.ts";
 import type { Binder } from "../binder/binder.ts";
 import type { NameSink } from "../binder/name-sink.ts";
 import type { Meaning } from "../binder/use-sink.ts";
-import { asType, type BoundArgument, isType, type MethodGroupValue, type Value } from "../binder/value.ts";
+import {
+  asType,
+  type BoundArgument,
+  type CodedArgument,
+  isType,
+  type MethodGroupValue,
+  type Value,
+} from "../binder/value.ts";
 import { allCandidates, extendsUnfound, extensionCandidates, resolveOnUnknown } from "../extensions/extensions.ts";
 import {
   extendsOthersAlone,
@@ -122,7 +129,7 @@ function callGroup(binder: Binder, group: MethodGroupValue, values: readonly Bou
     binder.record(UseKind.call, group.row, group.column, "delegate");
     return callDelegate(binder, group.receiver, values);
   }
-  const resolution = resolveGroupCall(binder, group, values);
+  const resolution = resolveGroupCall(binder, group, values, callee);
   if (isBare(callee)) binder.recordImplied(group.row, group.column, impliedType(group, resolution));
   if (resolution === undefined) {
     binder.record(UseKind.call, group.row, group.column, reasonOf(binder, group));
@@ -195,13 +202,14 @@ function resolveGroupCall(
   binder: Binder,
   group: MethodGroupValue,
   values: readonly BoundArgument[],
+  callee: Code,
 ): Resolution | undefined {
   const own = group.candidates.length > 0 ? chosenAmong(binder, group.candidates, values) : undefined;
   const { receiver } = group;
   const isTaking = own !== undefined && takesLambdas(own, values, binder.symbols);
   const isLacking = isTaking && receiver !== undefined && lacksMembers(own, values, binder.symbols);
   if (isTaking && !isLacking && (receiver === undefined || !mayRefuse(own, values))) return own;
-  const reduced = receiver === undefined ? values : [argumentOf(receiver), ...values];
+  const reduced = receiver === undefined ? values : [receiverArgument(receiver, callee), ...values];
   const groups = extensionCandidates(binder, group);
   if (receiver === UNKNOWN) return resolveOnUnknown(binder, groups.flat(), reduced);
   let first: Resolution | undefined;
@@ -223,6 +231,11 @@ function resolveGroupCall(
   return isTaking && !isLacking && first !== undefined ? orOther(own, first) : (own ?? first);
 }
 
+function receiverArgument(type: Type, callee: Code): Argument | CodedArgument {
+  const argument = argumentOf(type);
+  return typeof callee !== "string" && callee[0] === Op.member ? { ...argument, code: callee[1] } : argument;
+}
+
 // The extension methods may be meant as well.
 function orOther(own: Resolution, { best, others }: Resolution): Resolution {
   return { ...own, isSure: false, others: joinedMembers([own.others, someMembers([best]), others]) };
@@ -231,7 +244,7 @@ function orOther(own: Resolution, { best, others }: Resolution): Resolution {
 function chosenAmong(
   binder: Binder,
   candidates: readonly Candidate[],
-  list: readonly Argument[],
+  list: readonly (Argument | CodedArgument)[],
 ): Resolution | undefined {
   return refinedByGuesses(binder, candidates, list, binder.calls.resolve(candidates, list, binder.symbols));
 }

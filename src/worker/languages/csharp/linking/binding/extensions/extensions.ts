@@ -7,7 +7,9 @@ import type { Definition, Type } from "../../symbols/model.ts";
 import { isCore } from "../../symbols/symbols.ts";
 import { UNKNOWN } from "../../symbols/type-store.ts";
 import type { Binder } from "../binder/binder.ts";
-import type { MethodGroupValue } from "../binder/value.ts";
+import type { CodedArgument, MethodGroupValue } from "../binder/value.ts";
+import { writtenAlike } from "../names/written-alike.ts";
+import { writtenType } from "../names/written-types.ts";
 import { blockMethods } from "./extension-blocks.ts";
 
 /**
@@ -59,14 +61,15 @@ export function extendsUnfound({ best: { member, isReduced } }: Resolution, rece
 /**
  * Resolves an extension method that is called on a value of unknown type. A type that cannot be found is not in this
  * code base: only a method that extends such a type, a framework type or any type can be meant, if all methods of that
- * name extend the same.
+ * name extend the same, or else those that extend the type that is written for the value.
  */
 export function resolveOnUnknown(
   binder: Binder,
   candidates: readonly Candidate[],
-  list: readonly Argument[],
+  list: readonly (Argument | CodedArgument)[],
 ): Resolution | undefined {
-  const taking = candidates.filter(({ member }) => member.takes(list.length));
+  const all = candidates.filter(({ member }) => member.takes(list.length));
+  const taking = writtenAlike(binder, all, list);
   const extended = taking.map(({ member }) => member.parameters[0]?.type ?? UNKNOWN);
   const [type] = extended;
   if (type === undefined || new Set(extended.map(extendedThing)).size > 1) return undefined;
@@ -74,9 +77,17 @@ export function resolveOnUnknown(
   const receiver = argumentOf(type.isOpen ? UNKNOWN : type);
   const values = list.slice(1);
   const found = resolveCall(taking, [receiver, ...values], binder.symbols);
-  if (found === undefined || found.isSure || found.others.members.length === 0) return found;
+  if (found === undefined) return undefined;
+  // `static T Get(this A a) => a.Inner.Get()` wraps a method of the unknown type as often as it calls itself.
+  if (found.best.member === binder.place.member && !isWritten(binder, list[0])) return undefined;
+  if (found.isSure || found.others.members.length === 0)
+    return taking.length < all.length ? { ...found, isSure: false } : found;
   // The receiver does not tell the candidates apart, so only fully known arguments do.
   return found.isBest && values.every(({ type }) => isWhollyKnown(type)) ? found : undefined;
+}
+
+function isWritten(binder: Binder, receiver: Argument | CodedArgument | undefined): boolean {
+  return receiver !== undefined && "code" in receiver && writtenType(binder, receiver.code) !== undefined;
 }
 
 /** Returns what a method extends; all that accept any value count as one: `object`, and an unconstrained type parameter. */

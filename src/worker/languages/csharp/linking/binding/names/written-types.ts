@@ -1,4 +1,11 @@
-import { type Code, type Designation, type MemberCode, type NameCode, Op } from "../../../body-ir/body-ir.ts";
+import {
+  type CallCode,
+  type Code,
+  type Designation,
+  type MemberCode,
+  type NameCode,
+  Op,
+} from "../../../body-ir/body-ir.ts";
 import type { Candidate } from "../../overloads/call.ts";
 import type { Definition, Member } from "../../symbols/model.ts";
 import { UNKNOWN } from "../../symbols/type-store.ts";
@@ -7,7 +14,7 @@ import { isValueMember } from "./names.ts";
 
 /**
  * Returns the written type of something of unknown type, without its namespace: that of a cast, creation, variable,
- * field or property. Undefined if none is written.
+ * field or property, or what a method returns. Undefined if none is written.
  */
 export function writtenType(binder: Binder, code: Code): string | undefined {
   if (typeof code === "string") return undefined;
@@ -19,6 +26,8 @@ export function writtenType(binder: Binder, code: Code): string | undefined {
       return ofName(binder, code);
     case Op.member:
       return ofMember(binder, code);
+    case Op.call:
+      return ofCall(binder, code);
     default:
       return undefined;
   }
@@ -36,6 +45,15 @@ function ofName(binder: Binder, [, name]: NameCode): string | undefined {
 function ofMember(binder: Binder, [, target, name]: MemberCode): string | undefined {
   const type = binder.bindOnce(target);
   return type.kind === "named" ? ofDeclared(type.definition, name) : undefined;
+}
+
+// Whichever overload is meant, if all return the same.
+function ofCall(binder: Binder, [, callee]: CallCode): string | undefined {
+  if (typeof callee === "string" || (callee[0] !== Op.name && callee[0] !== Op.member)) return undefined;
+  const group = binder.bindCalled(callee);
+  if (group.kind !== "group") return undefined;
+  const [type, ...others] = new Set(group.candidates.map(({ member }) => plainType(member.header.returnType ?? "")));
+  return others.length === 0 ? type : undefined;
 }
 
 function ofParameter(member: Member | undefined, name: string): string | undefined {
@@ -61,10 +79,36 @@ export function plainType(text: string): string | undefined {
   return plain === "" || plain === "var" ? undefined : plain;
 }
 
-/** Whether the parameter at an index of a candidate has a type that cannot be found and is written like this. */
-export function isWrittenAs({ member }: Candidate, at: number, text: string): boolean {
-  if (member.parameterTypes[at] !== UNKNOWN) return false;
+/** Whether a candidate takes a type at an index that cannot be found and is written like this. */
+export function isWrittenAs(candidate: Candidate, at: number, text: string): boolean {
+  return unfoundAt(candidate, at) === text;
+}
+
+/**
+ * Whether a candidate takes a type at an index that cannot be found, and that a type written like this is probably
+ * derived from: an `IMethodSymbol` is an `ISymbol`, an `ExpressionSyntax` no `Location`.
+ */
+export function isWrittenAsBase(candidate: Candidate, at: number, text: string): boolean {
+  const base = unfoundAt(candidate, at);
+  if (base === undefined || !/^\w+$/.test(base)) return false;
+  const stem = base.replace(/^I(?=[A-Z])/, "");
+  return base === text || (stem.length >= SHORTEST_STEM && text.endsWith(stem) && text !== `I${base}`);
+}
+
+/** Minimum number of letters that a type and its base have in common at the end of their names. */
+const SHORTEST_STEM = 4;
+
+/**
+ * Returns the type, as written, that a candidate takes at an index, where it cannot be found; for a list that `params`
+ * allows, that of its elements.
+ */
+function unfoundAt({ member: { parameters, header } }: Candidate, at: number): string | undefined {
+  const place = Math.min(at, parameters.length - 1);
+  const parameter = parameters[place];
   // The receiver of an `extension` block is not among the written parameters.
-  const before = member.parameters.length - member.header.parameters.length;
-  return plainType(member.header.parameters[at - before]?.type ?? "") === text;
+  const before = parameters.length - header.parameters.length;
+  const written = plainType(header.parameters[place - before]?.type ?? "");
+  if (parameter?.type === UNKNOWN) return place === at ? written : undefined;
+  const isOpenList = parameter?.isParams && parameter.type.kind === "array" && parameter.type.element === UNKNOWN;
+  return isOpenList ? written?.replace(/\[\]$/, "") : undefined;
 }

@@ -166,6 +166,15 @@ it("an extension method on what cannot be found is chosen by arguments of which 
   }
   class A { void F(Builder b, Row row, int i, Odd odd) { b./*row?*/Push(row); b./*any?*/Push(i); b./*0*/Push(odd); } }`));
 
+it("an extension method calls itself on what cannot be found only where the type that it extends is written there", () =>
+  expectBound(`using Elsewhere;
+  static class E {
+    public static Text /*=get*/Get(this Symbol symbol, Symbol parent) {
+      symbol.References[0]./*0*/Get(parent); parent./*get?*/Get(symbol); return null;
+    }
+    public static Text Other(this Symbol symbol) => symbol.Parent./*get?*/Get(symbol);
+  }`));
+
 it("an extension method is called on a tuple that has an element of its name", () =>
   expectBound(`using System;
   static class E { public static R /*=map*/Map<A, B, R>(this ValueTuple<A, B> self, Func<A, B, R> map) => default; }

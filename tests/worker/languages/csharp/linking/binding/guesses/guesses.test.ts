@@ -107,6 +107,42 @@ class Drawing
   }
 }`));
 
+  it("goes to the overload with a type that its own is named after, where none has the same", () =>
+    expectBound(`
+class Report
+{
+  void /*=symbol*/Add(ISymbol at) {}
+  void /*=place*/Add(Location at) {}
+  void /*=methodSymbol*/Put(IMethodSymbol at) {}
+  void Put(ISymbol at) {}
+  void Tell(At at) {}
+  void Tell(To to) {}
+  void F(IMethodSymbol method, Symbol own, FileLocation file, Symbols all, ThereAt there)
+  {
+    /*symbol?*/Add(method); /*symbol?*/Add(own); /*place?*/Add(file); /*0*/Add(all);
+    /*methodSymbol?*/Put(method); /*0*/Tell(there);
+  }
+}`));
+
+  it("goes to the overload that takes a list of the same type", () =>
+    expectBound(`
+class Text
+{
+  void /*=parts*/Join(string name, params Part[] all) {}
+  void /*=items*/Join(string name, params Item[] all) {}
+  void F(Part part, Item item) { /*parts?*/Join("", part, part); /*items?*/Join("", item); /*0*/Join("", part, item); }
+}`));
+
+  it("has the type that is written at the method which returns it", () =>
+    expectBound(`
+class Text
+{
+  Part Find() => null; Part Same(int a) => null; Part Same(string a) => null; Part Other(int a) => null; Item Other(string a) => null;
+  void /*=part*/Add(Part part) {}
+  void Add(Item item) {}
+  void F() { /*part?*/Add(Find()); /*part?*/Add(this.Same(Missing.Value)); /*0*/Add(Other(Missing.Value)); }
+}`));
+
   it("may go to any where none is written so, so that the call is not linked", () =>
     expectBound(`${SHAPES} void F(Context c, IShape s) { /*0*/Draw(c, (Square)s); /*0*/Draw(c, Make()); } }`));
 });
