@@ -1,5 +1,6 @@
 import { formatMessage } from "../shared/errors/errors.ts";
 import { publishMessages } from "../shared/messages/publish-messages.ts";
+import { folderOf, foldersFrom } from "../shared/paths.ts";
 import { copiedFiles } from "../worker/project/files/copied-files.ts";
 import type { PlacedFile } from "../worker/project/files/listed-projects.ts";
 import { decodeText } from "../worker/sources/decode.ts";
@@ -42,6 +43,7 @@ export async function prepareContent(project: ProjectToPublish, settings: Publis
   const places = new SourcePlaces(sources, settings.source, rows);
   const guides = await guidesOf(project, settings);
   const paths = new Set(open.snapshot.files.map(({ path }) => path));
+  const folders = new Set([...paths].flatMap((path) => foldersFrom(folderOf(path))));
   const content = {
     settings,
     map: new SiteMap(namespaces),
@@ -51,6 +53,7 @@ export async function prepareContent(project: ProjectToPublish, settings: Publis
     surroundings: {
       guides,
       hasFile: (path: string) => paths.has(path),
+      hasFolder: (path: string) => folders.has(path),
       sourceOf: (path: string) => places.ofFile(path),
     },
     pictures: new Map<string, string>(),

@@ -5,6 +5,16 @@ export function folderOf(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf("/")));
 }
 
+/** Returns the folder and all its enclosing folders, the innermost first and the root last. */
+export function foldersFrom(folder: string): readonly string[] {
+  const folders = [folder];
+  for (let at = folder; at !== ""; ) {
+    at = folderOf(at);
+    folders.push(at);
+  }
+  return folders;
+}
+
 /** Returns what stands before the name in a path: the folder with a slash at its end; "" for the root. */
 export function folderPrefixOf(path: string): string {
   return path.slice(0, path.lastIndexOf("/") + 1);

@@ -24,6 +24,18 @@ it("the README alone leads to no list, and to no other guide", async () => {
   expect(texts.get("index.html")).not.toContain("page.guides");
 });
 
+it("a link to a folder is not told of as a missing file, though its name has a dot", async () => {
+  const there = ["src/Shop.Core", "src/Shop.Core/", "/src/Shop.Core#top", "src/Shop.Core/v1.2", "src"];
+  const missing = ["src/Shop.Cor", "Shop.Core/", "src/Shop.Core/v1"];
+  const links = [...there, ...missing].map((path) => `[x](${path})\n`).join("\n");
+  const files = { "src/Shop.Core/v1.2/Box.cs": CODE, "README.md": links };
+  const { warnings } = await publishedOf(await toPublish(files), htmlFormat({}));
+  expect(warnings).toEqual([
+    "README.md:11: the link to src/Shop.Cor leads to no file.",
+    "README.md:13: the link to Shop.Core/ leads to no file.",
+  ]);
+});
+
 it("fenced code of a language that is read is coloured, other code is not", async () => {
   const fence = (language: string, code: string) => `\`\`\`${language}\n${code}\n\`\`\`\n`;
   const guide = ["csharp", "C# title=x", "cs"].map((language) => fence(language, "var a = <b>;")).join("\n");

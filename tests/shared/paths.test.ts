@@ -1,10 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { folderOf, folderPrefixOf, nameOf } from "../../src/shared/paths.ts";
+import { folderOf, folderPrefixOf, foldersFrom, nameOf } from "../../src/shared/paths.ts";
 
 describe("a path", () => {
   it("has a folder, with its slash where a name is put behind it", () => {
     expect(folderOf("src/Shop/Order.cs")).toBe("src/Shop");
     expect(folderPrefixOf("src/Shop/Order.cs")).toBe("src/Shop/");
+  });
+
+  it("is in several folders, the innermost first", () => {
+    expect(foldersFrom("src/Shop")).toEqual(["src/Shop", "src", ""]);
+    expect(foldersFrom("")).toEqual([""]);
   });
 
   it("at the root has no folder", () => {

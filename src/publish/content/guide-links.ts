@@ -13,12 +13,15 @@ export interface GuideSurroundings {
   readonly guides: Guides;
   /** Whether the code base contains this file. */
   readonly hasFile: (path: string) => boolean;
+  /** Whether a file of the code base is in this folder, or below it. */
+  readonly hasFolder: (path: string) => boolean;
   /** The published page of a file. */
   readonly sourceOf: (path: string) => PageTarget | undefined;
 }
 
-/** Resolves a link in a guide. Folders are not checked for existence. */
-export function guideLink(href: string, guide: Guide, { guides, hasFile, sourceOf }: GuideSurroundings): GuideLink {
+/** Resolves a link in a guide. A path that looks like a folder's, without an extension, is not checked for existence. */
+export function guideLink(href: string, guide: Guide, surroundings: GuideSurroundings): GuideLink {
+  const { guides, hasFile, sourceOf } = surroundings;
   if (hasScheme(href)) {
     const address = externalAddress(href);
     return address === undefined ? { kind: "nowhere" } : { kind: "web", href: address };
@@ -26,8 +29,13 @@ export function guideLink(href: string, guide: Guide, { guides, hasFile, sourceO
   const other = linkedGuide(href, guide, guides);
   if (other !== undefined) return { kind: "page", address: other.address, anchor: anchorIn(href) };
   const path = linkedPath(href, guide.path);
-  if (!hasFile(path)) return { kind: posix.extname(path) === "" ? "nowhere" : "broken" };
-  return sourceOf(path) ?? { kind: "nowhere" };
+  if (hasFile(path)) return sourceOf(path) ?? { kind: "nowhere" };
+  return { kind: mayBeFolder(path, surroundings) ? "nowhere" : "broken" };
+}
+
+// Folders of projects have dots in their names, which are no extensions.
+function mayBeFolder(path: string, { hasFolder }: GuideSurroundings): boolean {
+  return posix.extname(path) === "" || hasFolder(path.replace(/\/$/, ""));
 }
 
 function anchorIn(href: string): string | undefined {

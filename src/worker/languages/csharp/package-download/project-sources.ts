@@ -1,8 +1,7 @@
-import { folderOf } from "../../../../shared/paths.ts";
+import { folderOf, foldersFrom } from "../../../../shared/paths.ts";
 import { getOrMake } from "../../../util/maps.ts";
 import type { PackageDisk } from "../../contract/packages.ts";
 import { joinPath } from "../packages/disk-paths.ts";
-import { foldersFrom } from "../projects/paths.ts";
 import { readNuGetConfig } from "./nuget-config.ts";
 import { mergedSources, type PackageSources, type PlacedConfig } from "./package-sources.ts";
 

@@ -1,7 +1,6 @@
-import { folderOf } from "../../../../shared/paths.ts";
+import { folderOf, foldersFrom } from "../../../../shared/paths.ts";
 import { mapConcurrently } from "../../../util/map-concurrently.ts";
 import type { PackageDisk } from "../../contract/packages.ts";
-import { foldersFrom } from "../projects/paths.ts";
 import type { TargetFramework } from "../projects/target-frameworks.ts";
 import { parseVersion } from "../projects/versions.ts";
 import { compiledFiles } from "./compiled-files.ts";

@@ -1,9 +1,9 @@
-import { folderOf } from "../../../../shared/paths.ts";
+import { folderOf, foldersFrom } from "../../../../shared/paths.ts";
 import { mapConcurrently } from "../../../util/map-concurrently.ts";
 import { getOrMake } from "../../../util/maps.ts";
 import type { PackageDisk, PackagePlaces } from "../../contract/packages.ts";
 import type { CSharpProject } from "../projects/csharp-project.ts";
-import { foldersFrom, nameWithoutExtension, pathKey, resolvePath } from "../projects/paths.ts";
+import { nameWithoutExtension, pathKey, resolvePath } from "../projects/paths.ts";
 import { parseFramework, type TargetFramework } from "../projects/target-frameworks.ts";
 import { readAssetsFile } from "./assets-file.ts";
 import { type AssetsPackages, assetsPackages } from "./assets-packages.ts";

@@ -1,20 +1,10 @@
-import { folderOf, nameOf } from "../../../../shared/paths.ts";
+import { nameOf } from "../../../../shared/paths.ts";
 
 // Paths inside the code base: relative to its root, with `/`; "" is the root.
 
 /** Returns the last name in a path without its extension. */
 export function nameWithoutExtension(path: string): string {
   return nameOf(path).replace(/\.\w+$/, "");
-}
-
-/** Returns the folder and all its enclosing folders, the innermost first and the root last. */
-export function foldersFrom(folder: string): readonly string[] {
-  const folders = [folder];
-  for (let at = folder; at !== ""; ) {
-    at = folderOf(at);
-    folders.push(at);
-  }
-  return folders;
 }
 
 /** Prefix of a written path that is relative to the root of the code base and not to the folder of its file. */

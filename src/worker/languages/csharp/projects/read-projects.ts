@@ -2,7 +2,7 @@ import { compareTexts } from "../../../../shared/compare-texts.ts";
 import { detailOf, formatMessage } from "../../../../shared/errors/errors.ts";
 import { cutMessages } from "../../../../shared/messages/engine-messages.ts";
 import { engineLogMessages } from "../../../../shared/messages/log-messages.ts";
-import { folderOf, nameOf } from "../../../../shared/paths.ts";
+import { folderOf, foldersFrom, nameOf } from "../../../../shared/paths.ts";
 import { getOrMake } from "../../../util/maps.ts";
 import type { NoteCut, ProjectText } from "../../contract/project-files.ts";
 import { ProjectsBudget, type ValuesBudget } from "./budget.ts";
@@ -17,7 +17,7 @@ import {
 } from "./evaluate.ts";
 import { implicitUsings } from "./implicit-usings.ts";
 import { isProject, OtherProjects } from "./other-projects.ts";
-import { foldersFrom, nameWithoutExtension, pathKey, resolvePath } from "./paths.ts";
+import { nameWithoutExtension, pathKey, resolvePath } from "./paths.ts";
 import { type ProjectXml, readProjectXml } from "./project-xml.ts";
 import { readOutsideReferences, textsKept } from "./read-outside-references.ts";
 

@@ -1,8 +1,7 @@
 import type { TypeKind } from "../../../../../shared/model/entity.ts";
-import { nameOf } from "../../../../../shared/paths.ts";
+import { foldersFrom, nameOf } from "../../../../../shared/paths.ts";
 import { append, getOrMake } from "../../../../util/maps.ts";
 import type { UsingFacts } from "../../facts/csharp-facts.ts";
-import { foldersFrom } from "../../projects/paths.ts";
 import type { ProjectMap } from "../../projects/project-map.ts";
 import { type AssumedProject, isLikely, withLikely } from "../declared/assumed-projects.ts";
 import type { Declaration, IndexedFile } from "../declared/declaration.ts";
