@@ -23,14 +23,19 @@ export class Overrides {
 
   /**
    * Yields the members above a member, the nearest first: a constructor with the same parameters in the base class, the
-   * overridden members, the implemented ones.
+   * overridden members, the implemented ones, what the overridden ones implement.
    */
   *above(member: Member): Generator<Member> {
-    if (member.kind === "constructor") yield* this.baseConstructor(member);
-    else {
-      if (member.isOverride) yield* this.overridden(member);
-      yield* this.implemented(member);
+    if (member.kind === "constructor") {
+      yield* this.baseConstructor(member);
+      return;
     }
+    const overridden: Member[] = [];
+    for (const base of member.isOverride ? this.overridden(member) : []) {
+      overridden.push(base);
+      yield base;
+    }
+    for (const one of [member, ...overridden]) yield* this.implemented(one);
   }
 
   /**

@@ -31,6 +31,44 @@ describe("an override", () => {
     expect(await inherited(code, "D", "M")).toBe("of B");
   });
 
+  it("takes what an overridden member implements, if no base class says anything", async () => {
+    const code = `
+      interface I<T> {
+        //of I
+        T M();
+        //of I
+        T N();
+        //of I
+        T O(); }
+      interface J {
+        //of J
+        int M(); }
+      abstract class A : I<int> {
+        public abstract int M();
+        //of A
+        public abstract int N();
+        int I<int>.O() => 0;
+        public virtual int O() => 1; }
+      abstract class B : A {
+        public override int M() => 1; }
+      class C : B, J {
+        //^
+        public override int N() => 2;
+        //^
+        public override int O() => 3; }
+      class D : C {
+        //^
+        public override int M() => 2; }
+      class E : B, J {
+        //^
+        public override int M() => 2; }`;
+    const base = await linked(documented(code));
+    expect(base.inherited("D", "M")?.summary).toBe("of I");
+    expect(base.inherited("E", "M")?.summary).toBe("of J");
+    expect(base.inherited("C", "N")?.summary).toBe("of A");
+    expect(base.inherited("C", "O")).toBeUndefined();
+  });
+
   it("is told from overloads by parameter types, ref and type parameters", async () => {
     const code = `
       using System;
