@@ -15,6 +15,7 @@ import { brokenCrefs } from "./broken-crefs.ts";
 import { brokenLinks } from "./content/broken-links.ts";
 import { Entries, type EntrySources } from "./content/entries.ts";
 import type { TypePage } from "./content/page-content.ts";
+import { unreadNotes } from "./content/published-files.ts";
 import type { PublishSettings } from "./content/settings.ts";
 import { summaryOf } from "./content/site-content.ts";
 import { firstSentenceOf } from "./content/summary-line.ts";
@@ -28,7 +29,7 @@ import type { ProjectToPublish } from "./project.ts";
 /** Receives progress and warnings while a site is published. */
 export interface PublishListener {
   readonly onProgress: (step: PublishStep, done: number, total: number) => void;
-  /** Receives references and links without a target, each as one line. */
+  /** Receives what is left out, and references and links without a target, each as one line. */
   readonly onWarning: (message: string) => void;
 }
 
@@ -75,10 +76,11 @@ class Publication {
     yield* this.format.siteFiles(this.prepared.content);
   }
 
-  /** Reports references and links without a target. */
+  /** Reports what is left out, and references and links without a target. */
   private async warn(): Promise<void> {
     const { content, sources, copied } = this.prepared;
     const { onWarning } = this.listener;
+    for (const note of await unreadNotes(this.project.open, content.settings)) onWarning(note);
     if (copied.length > 0) onWarning(copiedFilesNote(copied));
     for (const { path, row, href } of brokenLinks(content))
       onWarning(formatMessage(publishMessages.brokenLink, { path, line: row + 1, href }));

@@ -1,3 +1,4 @@
+import { unreadNote } from "../../project/files/unread-note.ts";
 import type { Rule } from "../model/rule.ts";
 
 export const unreadableFile: Rule = {
@@ -8,10 +9,8 @@ export const unreadableFile: Rule = {
   fix: "glossa health says why. Exclude the file with its reason where it is meant to be so.",
   severity: "warning",
   visibility: "private",
-  findInFile: ({ path, health }) => {
-    if (health === null || (health.state !== "skipped" && health.state !== "partial")) return [];
-    const how = health.state === "skipped" ? "was not read" : "could be read only in part";
-    const why = health.reason ?? health.cuts?.[0];
-    return [{ detail: "", message: `${path} ${how}${why === undefined ? "" : `: ${why}`}.` }];
+  findInFile: (file) => {
+    const message = unreadNote(file);
+    return message === undefined ? [] : [{ detail: "", message }];
   },
 };
