@@ -81,6 +81,7 @@ const member = z.strictObject({
   value: z.string().optional(),
   isPrimary: z.literal(true).optional(),
   priority: z.int().optional(),
+  callsNamesake: z.literal(true).optional(),
   accessors: z.array(name).optional(),
 });
 

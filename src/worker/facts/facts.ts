@@ -92,6 +92,8 @@ export interface MemberFacts {
   readonly isPrimary?: true;
   /** Set by an attribute: among applicable overloads of one type, those with a lower number are ignored. Absent for 0. */
   readonly priority?: number;
+  /** Whether it is an extension method that calls a method of its own name on another value than the one it extends. */
+  readonly callsNamesake?: true;
   /** Positions of the names of its parameters; only in facts that were read with every name, which are never stored. */
   readonly parameterPlaces?: readonly (readonly [row: number, column: number])[];
   /** The accessors of a property, indexer or event, as written: `get`, `private set`, `init`, `add`, ... */

@@ -21,7 +21,7 @@ export const csharp: Language = {
   // `Box<T>` stands in Box.cs, Box{T}.cs or Box`1.cs.
   typeNamedBy: (fileName) => fileName.replace(/[<{`].*$/s, ""),
   markup,
-  readerVersion: 34,
+  readerVersion: 35,
   grammar: treeSitterGrammar,
   projectFiles,
   packages,

@@ -69,6 +69,7 @@ function readMember(line: string, lookups: Lookups): FrameworkMember {
     condition: undefined,
     place: undefined,
     isPrimary: false,
+    callsNamesake: false,
     priority: Number(priority ?? 0),
   };
 }

@@ -57,6 +57,7 @@ export interface FrameworkMember
   readonly condition: undefined;
   readonly place: undefined;
   readonly isPrimary: false;
+  readonly callsNamesake: false;
   readonly priority: number;
   /** For a property or indexer of an assembly, as C# writes them: `get`, `protected set`, `init`. */
   readonly accessors?: readonly string[];

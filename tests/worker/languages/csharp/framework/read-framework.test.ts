@@ -86,6 +86,7 @@ describe("types", () => {
         returnType: null,
         parameters: [],
         isPrimary: false,
+        callsNamesake: false,
         priority: 0,
       },
     });

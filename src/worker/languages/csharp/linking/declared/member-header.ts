@@ -20,6 +20,8 @@ export interface MemberHeader
   readonly isPrimary: boolean;
   /** The overload priority: among applicable overloads of one type, those with a lower number are ignored. */
   readonly priority: number;
+  /** Whether it calls a method of its own name on another value than the one it extends. */
+  readonly callsNamesake: boolean;
   /** Only for a property or indexer of an assembly. */
   readonly accessors?: readonly string[];
 }
@@ -32,7 +34,7 @@ function headersOf(type: TypeFacts): readonly MemberHeader[] {
 /** Returns the header of a member. */
 export function headerOf(member: MemberFacts): MemberHeader {
   const { kind, name, arity, typeParameters, constraints, modifiers, returnType, parameters } = member;
-  const { receiver, condition, range, isPrimary = false, priority = 0 } = member;
+  const { receiver, condition, range, isPrimary = false, priority = 0, callsNamesake = false } = member;
   return {
     kind,
     name,
@@ -48,6 +50,7 @@ export function headerOf(member: MemberFacts): MemberHeader {
     place: kind === "localFunction" ? [range[0], range[1]] : undefined,
     isPrimary,
     priority,
+    callsNamesake,
   };
 }
 

@@ -23,6 +23,7 @@ export const NOT_IN_ASSEMBLIES = {
   condition: undefined,
   place: undefined,
   isPrimary: false,
+  callsNamesake: false,
 } as const;
 
 const CONSTRUCTOR = ".ctor";

@@ -16,6 +16,7 @@ import { type FactsBudget, sizeOfMember, sizeOfType, sizeOfUses } from "./facts-
 import { headerCode } from "./facts-parts.ts";
 import { isKnownIn, type KnownMembers, type KnownType } from "./known-members.ts";
 import { MemberFactsReader, type ReadMember } from "./member-facts-reader.ts";
+import { callsNamesake } from "./namesake-calls.ts";
 import { PositionalProperties } from "./positional.ts";
 import { ScopeStack } from "./scope-stack.ts";
 import { cursorOver, type SourceReading } from "./source-reading.ts";
@@ -237,7 +238,8 @@ class DeclarationsBuilder {
     // In broken code a member may extend beyond its type as the parser sees it.
     type.range = spanOf(type.range, member.range);
     this.positional.replaceBy(type, member);
-    type.members.push(receiver === undefined ? member : { ...member, receiver });
+    const facts = receiver === undefined ? member : { ...member, receiver };
+    type.members.push(callsNamesake(facts) ? { ...facts, callsNamesake: true } : facts);
   }
 
   /** Takes from the budget; if nothing is left, everything from this offset on is left out. */

@@ -78,8 +78,8 @@ export function resolveOnUnknown(
   const values = list.slice(1);
   const found = resolveCall(taking, [receiver, ...values], binder.symbols);
   if (found === undefined) return undefined;
-  // `static T Get(this A a) => a.Inner.Get()` wraps a method of the unknown type as often as it calls itself.
-  if (found.best.member === binder.place.member && !isWritten(binder, list[0])) return undefined;
+  // A method that wraps another of its name tells that types which cannot be found have one.
+  if (found.best.member.header.callsNamesake && !isWritten(binder, list[0])) return undefined;
   if (found.isSure || found.others.members.length === 0)
     return taking.length < all.length ? { ...found, isSure: false } : found;
   // The receiver does not tell the candidates apart, so only fully known arguments do.

@@ -166,13 +166,15 @@ it("an extension method on what cannot be found is chosen by arguments of which 
   }
   class A { void F(Builder b, Row row, int i, Odd odd) { b./*row?*/Push(row); b./*any?*/Push(i); b./*0*/Push(odd); } }`));
 
-it("an extension method calls itself on what cannot be found only where the type that it extends is written there", () =>
+it("an extension method that wraps another of its name is called on what cannot be found only where the type that it extends is written there", () =>
   expectBound(`using Elsewhere;
   static class E {
     public static Text /*=get*/Get(this Symbol symbol, Symbol parent) {
       symbol.References[0]./*0*/Get(parent); parent./*get?*/Get(symbol); return null;
     }
-    public static Text Other(this Symbol symbol) => symbol.Parent./*get?*/Get(symbol);
+    public static Text Other(this Symbol symbol) => symbol.Parent./*0*/Get(symbol);
+    public static Text /*=find*/Find(this Symbol symbol) => symbol./*find?*/Find();
+    public static Text More(this Symbol symbol) => symbol.Parent./*find?*/Find();
   }`));
 
 it("an extension method is called on a tuple that has an element of its name", () =>
