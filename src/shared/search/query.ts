@@ -27,11 +27,15 @@ export interface QueryPart {
 const MAX_QUERY_LENGTH = 512;
 const MAX_PARTS = 8;
 
+/** The arguments of a call that was copied from code, `AddRetry(options)`: no name has parameters. */
+const ARGUMENTS = /(?<=\w)\(.*$/s;
+
 const SEPARATORS: Readonly<Record<Separator, RegExp>> = { ".": /\.|::/, "/": /[\\/]/ };
 
 /** Parses a query; null for an empty one. */
 export function parseQuery(text: string, separator: Separator): Query | null {
-  const wanted = text.slice(0, MAX_QUERY_LENGTH).trim();
+  const written = text.slice(0, MAX_QUERY_LENGTH);
+  const wanted = (separator === "." ? written.replace(ARGUMENTS, "") : written).trim();
   const parts = wanted.split(/\s+/).slice(0, MAX_PARTS);
   if (wanted === "" || parts.every((part) => part.split(SEPARATORS[separator]).every((name) => name === "")))
     return null;
