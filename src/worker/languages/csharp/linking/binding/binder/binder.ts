@@ -70,6 +70,8 @@ export class Binder {
   readonly guesses = new FoundOnce<Type | undefined>();
   /** By what is called: the guessed types of calls that nothing tells, as they were bound last. */
   readonly guessedResults = new WeakMap<readonly unknown[], Type>();
+  /** By what is called: the type that is written for a result of unknown type. */
+  readonly writtenResults = new WeakMap<readonly unknown[], string>();
   locals = new Locals<Value>();
   context: TypeContext;
   /** The innermost member around the current code, which may be a local function. */

@@ -43,6 +43,7 @@ import { refinedByGuesses } from "../guesses/guessed-arguments.ts";
 import { guessedDelegate } from "../guesses/guesses.ts";
 import { nameIndexer } from "../implicit-calls/implicit-uses.ts";
 import { inlineElement } from "../implicit-calls/sequences.ts";
+import { keepWrittenResult } from "../names/written-types.ts";
 import { declare } from "../statements/patterns.ts";
 import { boundArguments } from "./arguments.ts";
 import { isConditionalChain, lifted } from "./chains.ts";
@@ -151,6 +152,8 @@ function callGroup(binder: Binder, group: MethodGroupValue, values: readonly Bou
     binder.fails ||= refusesLambdas(binder, resolution, values) && !mayMeanMore(binder, group, callee);
   }
   convertArguments(binder, values, resolution.argumentTypes.slice(shift));
+  if (resolution.type === UNKNOWN)
+    keepWrittenResult(binder, callee, group.candidates.length > 0 ? group.candidates : [resolution.best]);
   return resultOfCall(values, resolution.type);
 }
 
@@ -233,7 +236,15 @@ function resolveGroupCall(
 
 function receiverArgument(type: Type, callee: Code): Argument | CodedArgument {
   const argument = argumentOf(type);
-  return typeof callee !== "string" && callee[0] === Op.member ? { ...argument, code: callee[1] } : argument;
+  const code = typeof callee !== "string" && callee[0] === Op.member ? callee[1] : undefined;
+  return code === undefined || isMemberOfCall(code) ? argument : { ...argument, code };
+}
+
+// To find its written type, the call would be bound once more at each link of a chain.
+function isMemberOfCall(code: Code): boolean {
+  let target = code;
+  while (typeof target !== "string" && target[0] === Op.member) target = target[1];
+  return target !== code && typeof target !== "string" && target[0] !== Op.name;
 }
 
 // The extension methods may be meant as well.

@@ -47,13 +47,19 @@ function ofMember(binder: Binder, [, target, name]: MemberCode): string | undefi
   return type.kind === "named" ? ofDeclared(type.definition, name) : undefined;
 }
 
-// Whichever overload is meant, if all return the same.
-function ofCall(binder: Binder, [, callee]: CallCode): string | undefined {
-  if (typeof callee === "string" || (callee[0] !== Op.name && callee[0] !== Op.member)) return undefined;
-  const group = binder.bindCalled(callee);
-  if (group.kind !== "group") return undefined;
-  const [type, ...others] = new Set(group.candidates.map(({ member }) => plainType(member.header.returnType ?? "")));
-  return others.length === 0 ? type : undefined;
+function ofCall({ writtenResults }: Binder, [, callee]: CallCode): string | undefined {
+  return typeof callee === "string" ? undefined : writtenResults.get(callee);
+}
+
+/** Stores the written type of a call's result that cannot be found, if all methods that may be meant return the same. */
+export function keepWrittenResult({ writtenResults }: Binder, callee: Code, called: readonly Candidate[]): void {
+  const [text, ...others] = new Set(called.map(({ member }) => returnedText(member)));
+  if (typeof callee !== "string" && text !== undefined && others.length === 0) writtenResults.set(callee, text);
+}
+
+function returnedText({ header: { returnType, typeParameters = [] } }: Member): string | undefined {
+  const text = plainType(returnType ?? "");
+  return text === undefined || typeParameters.includes(text) ? undefined : text;
 }
 
 function ofParameter(member: Member | undefined, name: string): string | undefined {

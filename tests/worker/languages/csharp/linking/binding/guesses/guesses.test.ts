@@ -143,6 +143,11 @@ class Text
   void F() { /*part?*/Add(Find()); /*part?*/Add(this.Same(Missing.Value)); /*0*/Add(Other(Missing.Value)); }
 }`));
 
+  it("is told as well at the end of a long chain of calls", () =>
+    expectBound(`
+static class E { public static Query /*=add*/Add(this Query q, int i) => q; public static Query Add(this Query q, string s) => q; }
+class A { void F(Query q) { q${".Add(1)".repeat(40)}./*add?*/Add(1); q${".Part.Add(1)".repeat(20)}.Part./*add?*/Add(1); } }`));
+
   it("may go to any where none is written so, so that the call is not linked", () =>
     expectBound(`${SHAPES} void F(Context c, IShape s) { /*0*/Draw(c, (Square)s); /*0*/Draw(c, Make()); } }`));
 });
