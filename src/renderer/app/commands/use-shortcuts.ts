@@ -15,8 +15,9 @@ export function useShortcuts(groups: readonly CommandGroup[]): void {
       if (command === undefined) return;
       event.preventDefault();
       if (!isInReach(command, topmostModal(document))) return;
-      // The notices have an F6 handler of their own, which would only move the focus to them and back.
-      event.stopImmediatePropagation();
+      // The notices have an F6 handler of their own, which would only move the focus to them and back. What captures
+      // keys on the window, such as the hold on a scroll position, still notices that the reader does something.
+      event.stopPropagation();
       command.run();
     };
     window.addEventListener("keydown", onKeyDown, { capture: true });

@@ -83,6 +83,16 @@ test("a dialog hears of keys that do nothing behind it, and nobody of those that
   window.removeEventListener("keydown", listener);
 });
 
+test("a listener that captures keys on the window hears of them all", () => {
+  show();
+  const heard: string[] = [];
+  const listener = ({ key }: KeyboardEvent) => void heard.push(key);
+  window.addEventListener("keydown", listener, { capture: true });
+  pressAll("Field of the page");
+  expect(heard).toEqual(["p", "o", "?"]);
+  window.removeEventListener("keydown", listener, { capture: true });
+});
+
 test("a dialog's own commands work in it", () => {
   const ran = show(<Modal id="box" />);
   pressAll("Field of box");
