@@ -188,12 +188,15 @@ class UnusedInFile {
     // Many overloads share the same few base members.
     const known = new Map<string, boolean>();
     const isNamed = (id: string) => getOrMake(known, id, () => this.known.used.isMemberUsed(id));
-    const namesUsed = once(() => new Set(type.members.filter(({ id }) => isNamed(id)).map(({ name }) => name)));
+    const named = once(() => type.members.filter(({ id }) => isNamed(id)));
+    const namesUsed = once(() => new Set(named().map(({ name }) => name)));
+    const declarationsUsed = once(() => new Set(named().map(declarationOf)));
     const mayBeCreatedImplicitly = once(() => this.mayBeCreatedImplicitly(type));
     return (member) => {
       const paired = pairedName(member);
       return (
         isNamed(member.id) ||
+        declarationsUsed().has(declarationOf(member)) ||
         (paired !== undefined && namesUsed().has(paired)) ||
         (isCalledImplicitly(member) && mayBeCreatedImplicitly()) ||
         isNamedIn(this.basesOf(member.id)?.ids) ||
@@ -206,6 +209,11 @@ class UnusedInFile {
     const { links } = this.project;
     return this.known.used.isTypeArgument(id) || links.parts(id).some((part) => links.derived(part).length > 0);
   }
+}
+
+/** The place of a member's declaration, which an `#if` among its parameters makes several members of. */
+function declarationOf({ kind, name, nameRow, range }: IdentifiedMember): string {
+  return `${kind} ${name} ${nameRow}:${range[1]}`;
 }
 
 function entity(

@@ -231,6 +231,24 @@ class Helper { }
     ).toEqual({ A: null, "A.Fast": "conditional", "A.Slow": null, Helper: "conditional" });
   });
 
+  it("is not one that is used as it reads under other symbols", async () => {
+    const names = await unusedNames(`class Program { static void Main() { new Log(1
+#if ASYNC
+  , null
+#endif
+  ); } }
+class Log { internal Log(int level
+#if ASYNC
+  , object async
+#endif
+  ) { } internal int a, b; internal int Both() => a; void Dead(int level
+#if ASYNC
+  , object async
+#endif
+  ) { } internal void Dead() { Both(); } }`);
+    expect(names).toEqual(["Log.b", "Log.Dead"]);
+  });
+
   it("is named under an #if that no build has", async () => {
     expect(
       await reasonsIn(`class A {
