@@ -53,8 +53,10 @@ function isPublic(type: TypeFacts, member: MemberFacts | undefined, types: reado
   return around.every((outer) => isOpen(outer.modifiers) || isInInterface(outer, types));
 }
 
+/** Whether other projects can see a declaration with these modifiers: `private protected` ends at the assembly. */
 function isOpen(modifiers: readonly string[]): boolean {
-  return modifiers.includes("public") || modifiers.includes("protected");
+  const access = writtenAccess(modifiers);
+  return access === "public" || access === "protected";
 }
 
 function isInInterface({ path }: TypeFacts, types: readonly TypeFacts[]): boolean {
