@@ -123,3 +123,12 @@ export function isAdjective(words: readonly string[]): boolean {
   const last = words.at(-1) ?? "";
   return ADJECTIVES.has(last) || /(?:[^ie]ed|ied|able|ible|only)$/.test(last);
 }
+
+/** The words of comparisons. */
+const COMPARING: ReadonlySet<string> = new Set("equal equals than".split(" "));
+
+/** Whether a phrase can be a noun, which has a plural: neither "not empty" nor "greater than" can. */
+export function isNoun(words: readonly string[]): boolean {
+  const last = words.at(-1) ?? "";
+  return words[0] !== "not" && !ADJECTIVES.has(last) && !COMPARING.has(last) && !isPreposition(last);
+}

@@ -1,18 +1,18 @@
-import { isAdjective, nounPhrase, plural, withArticle } from "../../../english/phrases.ts";
+import { isAdjective, isNoun, nounPhrase, plural, withArticle } from "../../../english/phrases.ts";
 import { isVerb } from "../../../english/verbs.ts";
 import { sentence, splitName } from "../../../english/words.ts";
 import { verbal } from "./predicates.ts";
 import { type DraftedType, innermostName, nounOf } from "./subject.ts";
 
-/** Writes a sentence from the words before a suffix. */
-type WriteSuffix = (words: readonly string[], type: DraftedType) => string;
+/** Writes a sentence from the words before a suffix; undefined if they do not fit into it. */
+type WriteSuffix = (words: readonly string[], type: DraftedType) => string | undefined;
 
 /** The purpose of a type by the last word of its name; used if words precede it. */
 const SUFFIXES: ReadonlyMap<string, WriteSuffix> = new Map<string, WriteSuffix>([
   ["exception", (words) => `the exception that is thrown ${occasion(words)}`],
   ["attribute", (words) => `the ${words.join(" ")} attribute`],
-  ["factory", (words) => `creates ${plural(words)}`],
-  ["builder", (words) => `builds ${plural(words)}`],
+  ["factory", (words) => several("creates", words)],
+  ["builder", (words) => several("builds", words)],
   ["options", (words) => `the options of ${withArticle(words, "the")}`],
   ["settings", (words) => `the settings of ${withArticle(words, "the")}`],
   ["configuration", (words) => `the configuration of ${withArticle(words, "the")}`],
@@ -20,26 +20,23 @@ const SUFFIXES: ReadonlyMap<string, WriteSuffix> = new Map<string, WriteSuffix>(
   ["test", (words) => `tests ${withArticle(words, "the")}`],
   ["controller", (words) => `handles ${words.join(" ")} requests`],
   ["extensions", (_, type) => `extension methods for ${innermostName(type).slice(0, -"Extensions".length)}`],
-  ["repository", (words) => `stores and finds ${plural(words)}`],
-  [
-    "handler",
-    (words) => (isVerb(words[0] ?? "") ? `handles requests to ${verbal(words)}` : `handles ${plural(words)}`),
-  ],
+  ["repository", (words) => several("stores and finds", words)],
+  ["handler", (words) => (isVerb(words[0] ?? "") ? `handles requests to ${verbal(words)}` : several("handles", words))],
   ["command", (words) => request("command", words)],
   ["query", (words) => request("query", words)],
   ["request", (words) => request("request", words)],
   ["response", (words) => `the response to ${nounPhrase(words, "a")} request`],
   ["result", (words) => `the result of ${nounPhrase(words, "a")}`],
   ["args", (words) => `the arguments of ${withArticle(words, "the")}`],
-  ["comparer", (words) => `compares ${plural(words)}`],
-  ["helper", (words) => `helps with ${plural(words)}`],
-  ["helpers", (words) => `helps with ${plural(words)}`],
-  ["utilities", (words) => `helps with ${plural(words)}`],
-  ["utils", (words) => `helps with ${plural(words)}`],
+  ["comparer", (words) => several("compares", words)],
+  ["helper", (words) => several("helps with", words)],
+  ["helpers", (words) => several("helps with", words)],
+  ["utilities", (words) => several("helps with", words)],
+  ["utils", (words) => several("helps with", words)],
   ["constants", (words) => `the constants for ${withArticle(words, "the")}`],
-  ["base", (words) => `the base of ${plural(words)}`],
-  ["collection", (words) => `a collection of ${plural(words)}`],
-  ["list", (words) => `a list of ${plural(words)}`],
+  ["base", (words) => several("the base of", words)],
+  ["collection", (words) => several("a collection of", words)],
+  ["list", (words) => several("a list of", words)],
   ["context", (words) => `the context of ${withArticle(words, "the")}`],
   ["state", (words) => `the state of ${withArticle(words, "a")}`],
 ]);
@@ -75,8 +72,13 @@ function suffixPhrase(type: DraftedType): string | undefined {
   const before = words.length > 1 ? words.slice(0, -1) : typeParameterWords(type);
   if (before.length === 0) return undefined;
   const does = DOERS.get(suffix);
-  if (does !== undefined) return `${does} ${plural(before)}`;
+  if (does !== undefined) return several(does, before);
   return SUFFIXES.get(suffix)?.(before, type);
+}
+
+// `NotEmptyValidator` validates no "not empties".
+function several(does: string, words: readonly string[]): string | undefined {
+  return isNoun(words) ? `${does} ${plural(words)}` : undefined;
 }
 
 // Words as written: running text spells `Args` as arguments, which is no suffix.

@@ -166,6 +166,14 @@ export const DRAFTED_MEMBERS: readonly (readonly [code: string, sentence: string
 
 /** Types as written. */
 export const DRAFTED_TYPES: readonly (readonly [code: string, sentence: string])[] = [
+  ["class NotEmptyValidator { }", "Represents a not empty validator."],
+  ["interface INotEqualComparer { }", "Defines a not equal comparer."],
+  ["class GreaterThanOrEqualValidator { }", "Represents a greater than or equal validator."],
+  ["class LessThanHandler { }", "Represents a less than handler."],
+  ["class InclusiveBetweenFactory { }", "Represents an inclusive between factory."],
+  ["class EmptyCollection { }", "Represents an empty collection."],
+  ["class PropertyValidator { }", "Validates properties."],
+  ["class TableBuilder { }", "Builds tables."],
   ["class User { }", "Represents a user."],
   ["class UserNotFoundException : Exception { }", "The exception that is thrown when the user is not found."],
   ["class InvalidOrderException { }", "The exception that is thrown when the order is not valid."],
