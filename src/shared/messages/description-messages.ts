@@ -40,7 +40,7 @@ export const generationMessages = {
   generating: "Generating a description",
   stop: "Stop",
   elapsed: "Time so far",
-  drafted: "A draft from the name and the signature. Read it before you save it.",
+  drafted: "A draft from the name and the signature, or from what it overrides. Read it before you save it.",
   generated: "Written by AI. Read it before you save it.",
   stopped: "Stopped: this is what AI had written so far. Read it before you save it.",
   undo: "Back to your text",

@@ -40,7 +40,8 @@ export const queueMessages = {
   nothing: "There is nothing to generate here.",
   nothingWaits: "There is nothing more to generate here. The queue below is not worked off yet.",
   nothingLeft: "There is nothing more to generate here. What was generated is waiting for your review.",
-  drafts: "Drafts are made from names and signatures, on this machine. Nothing is sent anywhere.",
+  drafts:
+    "Drafts are made from names, signatures and the comments of what is overridden, on this machine. Nothing is sent anywhere.",
   tokens: "About {tokens} tokens in all. The code of each goes to {endpoint}.",
   start: "Generate",
   review: "Nothing becomes a description before you accept it.",
@@ -78,7 +79,7 @@ export const queueMessages = {
   editKeys: "{save} accepts, Esc goes back",
   done: { accept: "{name} accepted", reject: "{name} rejected", undo: "Undone" },
   doneAll: { one: "{count} reviewed", other: "{count} reviewed" },
-  origin: { draft: "a draft from the name", ai: "written by AI" },
+  origin: { draft: "a draft from the name or from what it overrides", ai: "written by AI" },
   noOrphaned: "No description is lost.",
   orphaned: "These were written for types and members that are gone or have other names now.",
   wasFor: "{name}, in {path}",
